@@ -5,7 +5,7 @@ import { EndAnnotationsJob } from '../../src/modules/lookups/dossiers/adapters/e
 import { DeleteOldResultsJob } from '../../src/modules/lookups/history/adapters/delete-old-results.job.js';
 import { LookupsConfig, LookupsSettings } from '../../src/modules/lookups/lookups.config.js';
 import { Sql } from '../../src/platform/database/sql.js';
-import { idTime } from '../../src/platform/ids.js';
+import { idAt, idTime } from '../../src/platform/ids.js';
 import { Jobs } from '../../src/platform/jobs/jobs.js';
 import { SettingOverrides } from '../../src/platform/settings/setting-overrides.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
@@ -161,6 +161,23 @@ describe('A dossier', () => {
       entry,
     ]);
     expect(rows).toEqual([{ account_id: ana.id, action: 'opened' }]);
+  });
+
+  it('that is opened again and again, and its lookups one by one, floods no record: five minutes later it is one anew', async () => {
+    const { ana, id } = await withDossier();
+    const entry = (await ana.history()).history[0]?.id;
+    const onRecord = async () =>
+      (await app.sql.query('SELECT FROM lookup_accesses WHERE history_id = $1', [entry])).rowCount;
+    const sixMinutesAgo = new Date(Date.now() - 6 * 60_000);
+    await app.sql.query(
+      "INSERT INTO lookup_accesses (id, accessed_at, account_id, history_id, action) VALUES ($1, $2, $3, $4, 'opened')",
+      [idAt(sixMinutesAgo), sixMinutesAgo, ana.id, entry],
+    );
+    for (let time = 0; time < 3; time++) {
+      expect((await open(ana, id)).status).toBe(200);
+      expect((await ana.http.get(`/api/user/history/${entry}`)).status).toBe(200);
+    }
+    expect(await onRecord()).toBe(2);
   });
 
   it('is masked in the privacy mode, and whole without it', async () => {

@@ -8,6 +8,7 @@ import { type LookupQuery, protocolTime } from '../../model/index.js';
 import { blindTerms, termsOf } from '../../run/index.js';
 import { type EntryKey, HistoryEntries, type OpenedEntry, type Revealed } from '../application/history-entries.port.js';
 import { OPENED_COLUMNS, type OpenedRow, openedOf } from './history-rows.js';
+import { lately, openedLately } from './opened-lately.sql.js';
 
 /** Single entries in PostgreSQL. An id or a protocol number names the month's partition. */
 @Injectable()
@@ -28,10 +29,10 @@ export class PgHistoryEntries extends HistoryEntries {
          WHERE account_id = $1 AND ${which}
        ), logged AS (
          INSERT INTO lookup_accesses (id, accessed_at, account_id, history_id, action)
-         SELECT $2::uuid, now(), $1, id, 'opened' FROM opened
+         SELECT $2::uuid, now(), $1, id, 'opened' FROM opened WHERE NOT ${openedLately('opened.id', '$3')}
        )
        SELECT * FROM opened`,
-      [accountId, newId(), ...values],
+      [accountId, newId(), lately(), ...values],
     );
     return row && openedOf(row, this.cipher);
   }
@@ -73,10 +74,10 @@ export class PgHistoryEntries extends HistoryEntries {
 
 /** Its time is in the condition, so that a single month's partition is read, two at the turn of a month. */
 function whichEntry(key: EntryKey): { which: string; values: readonly unknown[] } {
-  if ('id' in key) return { which: 'created_at = $3 AND id = $4', values: [idTime(key.id), key.id] };
+  if ('id' in key) return { which: 'created_at = $4 AND id = $5', values: [idTime(key.id), key.id] };
   const time = protocolTime(key.protocolo);
   return {
-    which: 'created_at >= $3 AND created_at < $4 AND protocolo = $5',
+    which: 'created_at >= $4 AND created_at < $5 AND protocolo = $6',
     values: [time?.since, time?.until, key.protocolo],
   };
 }

@@ -7,6 +7,7 @@ import { DOSSIER_SUBJECTS, protocolTime } from '../../model/index.js';
 import { blindTerms } from '../../run/index.js';
 import type { OpenedEntry } from '../application/history-entries.port.js';
 import { OPENED_COLUMNS, type OpenedRow, openedOf } from './history-rows.js';
+import { lately, openedLately } from './opened-lately.sql.js';
 
 /** Which entries of one subject are wanted. */
 export interface SubjectPage {
@@ -34,10 +35,10 @@ export class SubjectEntries {
     return this.entries(`SELECT * FROM page`, [accountId, ...placeOf(subject, page)]);
   }
 
-  /** The same for their owner's eyes: that each was opened is put on record. */
+  /** The same for their owner's eyes: that each was opened is put on record, unless it was just now. */
   open(accountId: string, subject: string, page: SubjectPage): Promise<OpenedEntry[]> {
     const ids = Array.from({ length: page.limit }, newId);
-    return this.entries(OPEN, [accountId, ...placeOf(subject, page), ids]);
+    return this.entries(OPEN, [accountId, ...placeOf(subject, page), ids, lately()]);
   }
 
   async count(accountId: string, subject: string): Promise<number> {
@@ -87,5 +88,6 @@ const OPEN = `
     SELECT access_id, now(), $1, id, 'opened'
     FROM (SELECT id, row_number() OVER (ORDER BY at DESC) AS n FROM page) AS opened
     JOIN unnest($6::uuid[]) WITH ORDINALITY AS given(access_id, n) USING (n)
+    WHERE NOT ${openedLately('opened.id', '$7')}
   )
   SELECT * FROM page`;
