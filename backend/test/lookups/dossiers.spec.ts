@@ -10,6 +10,7 @@ import { Jobs } from '../../src/platform/jobs/jobs.js';
 import { SettingOverrides } from '../../src/platform/settings/setting-overrides.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { ADMIN, adminOf } from '../identity/admins.js';
+import { cpfs } from './batches-world.js';
 import { type HistoryBody, Subscriber } from './lookups-world.js';
 import { ASKED, askAbout } from './queries-about-people.js';
 
@@ -319,6 +320,21 @@ describe('Somebody who was suppressed later', () => {
 });
 
 describe('Notes and labels', () => {
+  it('are about five hundred at most, however many are begun at the same moment', async () => {
+    const ana = await Subscriber.of(app);
+    for (const cpf of cpfs(6)) await ana.cpf(cpf);
+    const ids = await Promise.all([0, 1, 2, 3, 4, 5].map((at) => dossierOf(ana, at)));
+    await app.sql.query(
+      `INSERT INTO lookup_dossiers (account_id, subject, content, label_terms, looked_up_at, updated_at)
+       SELECT $1, n, '', '{}', now(), now() FROM generate_series(1, 498) AS n`,
+      [ana.id],
+    );
+    const answers = await Promise.all(ids.map((id) => write(ana, id, { etiquetas: ['cliente'] })));
+    const outcomes = answers.map(({ status, body }) => (status === 200 ? status : body.code)).sort();
+    expect(outcomes).toEqual([200, 200, ...Array(4).fill('TOO_MANY_DOSSIERS')]);
+    expect(await written(ana)).toHaveLength(500);
+  });
+
   it('are kept for the account alone, encrypted, and told in its own export', async () => {
     const { ana, id } = await withDossier();
     const saved = await write(ana, id, {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { encryptedColumns, FieldCipher } from '../../../../platform/crypto/field-cipher.js';
 import { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
-import { Sql } from '../../../../platform/database/sql.js';
+import { type Queryable, Sql } from '../../../../platform/database/sql.js';
 import { DOSSIER_LABELS } from '../../model/index.js';
 import { blindTerms, wordsOf } from '../../run/index.js';
 import type { StoredAnnotations } from '../application/dossier.js';
@@ -42,16 +42,8 @@ export class Dossiers {
     return rows.map((row) => ({ ...this.keptIn(accountId, row), lookups: row.lookups }));
   }
 
-  async count(accountId: string): Promise<number> {
-    const row = await this.sql.row<{ n: number }>(
-      'SELECT count(*)::int AS n FROM lookup_dossiers WHERE account_id = $1',
-      [accountId],
-    );
-    return row?.n ?? 0;
-  }
-
-  /** Answers the new version; null when another change came first, or no lookup of the subject is left. */
-  async save(change: AnnotationsChange): Promise<string | null> {
+  /** `outdated`: another change came first, or no lookup of the subject is left. `full`: the account has written of `most` others. */
+  async save(change: AnnotationsChange, most: number): Promise<{ versao: string } | 'outdated' | 'full'> {
     const { accountId, subject, about, anotacoes, etiquetas, now, versao } = change;
     const content = this.cipher.encrypt(JSON.stringify({ about, anotacoes, etiquetas }), contextOf(accountId, subject));
     const words = [...new Set(etiquetas.flatMap(wordsOf))];
@@ -59,15 +51,16 @@ export class Dossiers {
     const values = [accountId, subject, content, terms, now];
     return this.sql
       .transaction(async (tx) => {
+        if (versao === null && !(await hasRoom(accountId, most, tx))) throw new Unsaved('full');
         const { rows } =
           versao === null ? await tx.query<Saved>(FIRST, values) : await tx.query<Saved>(NEXT, [...values, versao]);
         const [saved] = rows;
         const { rowCount } = await tx.query(HOLD_AN_ENTRY, [accountId, subject]);
-        if (!saved || rowCount === 0) throw new Outdated();
-        return saved.updated_at.toISOString();
+        if (!saved || rowCount === 0) throw new Unsaved('outdated');
+        return { versao: saved.updated_at.toISOString() };
       })
       .catch((failure: unknown) => {
-        if (failure instanceof Outdated) return null;
+        if (failure instanceof Unsaved) return failure.why;
         throw failure;
       });
   }
@@ -93,8 +86,21 @@ function contextOf(accountId: string, subject: string): string {
 
 type Saved = { updated_at: Date };
 
-/** Another change came first, or the last lookup of the subject is gone: nothing is written. */
-class Outdated extends Error {}
+/** Nothing is written. */
+class Unsaved extends Error {
+  constructor(readonly why: 'outdated' | 'full') {
+    super(why);
+  }
+}
+
+/** First dossiers of one account go one after the other: those that are begun at once count each other. */
+async function hasRoom(accountId: string, most: number, tx: Queryable): Promise<boolean> {
+  await tx.query(ONE_AT_A_TIME, [accountId]);
+  return ((await tx.query<{ n: number }>(COUNT, [accountId])).rows[0]?.n ?? 0) < most;
+}
+
+const ONE_AT_A_TIME = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 6905112))';
+const COUNT = 'SELECT count(*)::int AS n FROM lookup_dossiers WHERE account_id = $1';
 
 /** It is to be looked at again when its oldest lookup is past its retention: whichever of them are erased, that is in time. */
 const FIRST = `

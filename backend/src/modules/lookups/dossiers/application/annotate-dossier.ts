@@ -53,10 +53,10 @@ export class AnnotateDossier {
       if (!(await this.dossiers.drop(change))) throw changedMeanwhile();
       return NOTHING_WRITTEN;
     }
-    if (read === null && (await this.dossiers.count(accountId)) >= MOST_DOSSIERS) throw tooMany();
-    const versao = await this.dossiers.save(change);
-    if (versao === null) throw changedMeanwhile();
-    return { anotacoes, etiquetas, versao };
+    const saved = await this.dossiers.save(change, MOST_DOSSIERS);
+    if (saved === 'full') throw tooMany();
+    if (saved === 'outdated') throw changedMeanwhile();
+    return { anotacoes, etiquetas, ...saved };
   }
 }
 
