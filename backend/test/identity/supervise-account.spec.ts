@@ -43,6 +43,19 @@ describe('An administrator and somebody’s account', () => {
     expect((await app.http.as(person.tempToken).get('/api/payments/pending')).status).toBe(401);
   });
 
+  it('changes it, as a login does, without waiting for who adds a row of it, as for a payment', async () => {
+    const payer = await app.sql.connect();
+    try {
+      await payer.query('BEGIN');
+      await payer.query('SELECT FROM accounts WHERE id = $1 FOR KEY SHARE', [person.id]);
+      expect((await login(app.http, person.email)).status).toBe(200);
+      expect((await act('block')).status).toBe(200);
+    } finally {
+      await payer.query('ROLLBACK');
+      payer.release();
+    }
+  });
+
   it('unblocks it again, and both are on record', async () => {
     await act('block');
     await act('unblock');

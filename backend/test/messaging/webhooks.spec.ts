@@ -1,5 +1,6 @@
 import { BRONZE, type PixAnswer, pay, QUICK_JOBS } from '../billing/billing-world.js';
 import { planEndingIn } from '../emails/emails-world.js';
+import type { Answer } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { ADMIN, adminOf } from '../identity/admins.js';
@@ -353,6 +354,15 @@ describe('Webhooks', () => {
     expect([status, body.code, body.fields?.[0]?.field]).toEqual([400, 'INVALID_INPUT', field]);
     expect((await endpointAt(own, receiver(app, 'x'), [])).body.fields?.[0]?.field).toBe('events');
     expect((await endpointAt(own, receiver(app, 'x'), ['lua.cheia'])).body.fields?.[0]?.field).toBe('events');
+  });
+
+  it('are tested in vain once their endpoint was removed, a moment before too', async () => {
+    const shop = await Integrator.of(app);
+    const row = { from: 'webhook_endpoints where id = $1 for update', id: shop.id };
+    const acts = [() => shop.own.delete<ErrorBody>(shop.path), () => shop.own.post<ErrorBody>(`${shop.path}/test`)];
+    const [removed, tested] = await inLineFor<Answer<ErrorBody>>(app, row, ...acts);
+    expect(removed?.status).toBe(200);
+    expect(tested).toMatchObject({ status: 404, body: { code: 'WEBHOOK_NOT_FOUND' } });
   });
 
   it('have ten endpoints an account at most, also when many are added at once', async () => {

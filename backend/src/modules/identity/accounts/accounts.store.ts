@@ -83,14 +83,17 @@ export class Accounts {
     return this.dataSource.manager.findOneBy(Account, { mailboxHash: this.mailboxes.of(email) });
   }
 
-  /** Locks the account, lets `work` change it, stores it and tells every instance; null when there is none. */
+  /**
+   * Locks the account, lets `work` change it, stores it and tells every instance; null when there is none. Whoever adds a row of it is not
+   * waited for, who might wait for us.
+   */
   change<T>(
     id: string,
     work: (account: Account) => T,
     { auditEntry, endSessions: ending }: Alongside = {},
   ): Promise<T | null> {
     return this.transactions.run(async (manager, touched) => {
-      const account = await manager.findOne(Account, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      const account = await manager.findOne(Account, { where: { id }, lock: { mode: 'for_no_key_update' } });
       if (!account) return null;
       const value = work(account);
       await manager.update(Account, { id }, account);

@@ -9,7 +9,7 @@ import type { Session } from '../sessions/index.js';
 /** Logins of one account go one after the other: the next one sees the device of the one before. */
 const LOCK = `
   SELECT email, name, last_login_at AS "lastLoginAt" FROM accounts
-  WHERE id = $1 AND credentials_version = $2 FOR UPDATE`;
+  WHERE id = $1 AND credentials_version = $2 FOR NO KEY UPDATE`;
 
 const LOGIN = 'UPDATE accounts SET previous_login_at = last_login_at, last_login_at = $5 WHERE id = $2';
 

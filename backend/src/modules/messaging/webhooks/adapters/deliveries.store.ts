@@ -38,8 +38,8 @@ export class Deliveries extends AccountEvents {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** To one endpoint, whatever it listens to; answers the delivery's id. Told once of each event id. */
-  async putTest(accountId: string, endpointId: string, eventId = newId()): Promise<string> {
+  /** To one endpoint, whatever it listens to; answers the delivery's id, or null without the endpoint. Told once of each event id. */
+  async putTest(accountId: string, endpointId: string, eventId: string): Promise<string | null> {
     const id = newId();
     const timestamp = new Date().toISOString();
     const body = JSON.stringify({ type: TEST_EVENT, timestamp, data: { mensagem: 'Tudo certo por aqui.' } });
@@ -48,7 +48,7 @@ export class Deliveries extends AccountEvents {
       await this.signals.publish(DELIVERY_PUT, '', tx);
       return true;
     });
-    return isNew ? id : ((await this.of(endpointId, eventId)) ?? id);
+    return isNew ? id : this.of(endpointId, eventId);
   }
 
   /** The delivery of an event to an endpoint; null where there is none. */
@@ -77,7 +77,7 @@ export class Deliveries extends AccountEvents {
     return (await on.query(RESENT, [endpointId, id, request])).rowCount === 1;
   }
 
-  /** False where this endpoint has been told of this event. */
+  /** False where this endpoint has been told of this event, or is gone. */
   private async insert(tx: Queryable, id: string, delivery: NewDelivery): Promise<boolean> {
     const { accountId, endpointId, eventId, type, body } = delivery;
     const sealed = this.cipher.encrypt(body, deliveryContext(id));
@@ -111,7 +111,8 @@ const WANTING = `
 
 const INSERT = `
   INSERT INTO webhook_deliveries (id, account_id, endpoint_id, event_id, type, body, created_at, next_attempt_at, worth_until)
-  VALUES ($1, $2, $3, $4, $5, $6, now(), now(), now() + make_interval(hours => $7))
+  SELECT $1, $2, id, $4, $5, $6, now(), now(), now() + make_interval(hours => $7)
+  FROM webhook_endpoints WHERE id = $3 FOR KEY SHARE
   ON CONFLICT (endpoint_id, event_id) DO NOTHING`;
 
 const AGAIN = `

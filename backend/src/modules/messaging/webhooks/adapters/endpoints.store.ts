@@ -144,7 +144,7 @@ const ADD = `
   SELECT $1, $2, $3, $4, $5, now() WHERE $6 > (SELECT count(*) FROM webhook_endpoints WHERE account_id = $2)
   ON CONFLICT (id) DO NOTHING`;
 
-const HOLD = 'SELECT content FROM webhook_endpoints WHERE account_id = $1 AND id = $2 FOR UPDATE';
+const HOLD = 'SELECT content FROM webhook_endpoints WHERE account_id = $1 AND id = $2 FOR NO KEY UPDATE';
 
 const OF_ACCOUNT = 'SELECT id FROM webhook_endpoints WHERE account_id = $1 ORDER BY id';
 

@@ -86,7 +86,9 @@ export class ManageWebhooks {
     const known = key === null ? null : await this.deliveries.of(id, eventId);
     if (known) return { id: known, replayed: true };
     await this.sendable(accountId, id);
-    return { id: await this.deliveries.putTest(accountId, id, eventId), replayed: false };
+    const put = await this.deliveries.putTest(accountId, id, eventId);
+    if (put === null) throw noSuchEndpoint();
+    return { id: put, replayed: false };
   }
 
   /** The same event under the same id once more, for three days; once for each idempotency key. */
