@@ -1,5 +1,4 @@
 import { createSocket, type Socket } from 'node:dgram';
-import { getServers, setServers } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
@@ -11,7 +10,6 @@ import { PostWebhook } from './post-webhook.js';
 const SECRET = newSecret();
 const servers: Server[] = [];
 const nameServers: Socket[] = [];
-const usualNameServers = getServers();
 
 async function listening(answer: RequestListener): Promise<{ url: string; asked: () => number }> {
   let asked = 0;
@@ -25,7 +23,7 @@ async function listening(answer: RequestListener): Promise<{ url: string; asked:
 }
 
 /** A name server on this machine that gives each name this IPv4 address, or never answers. */
-async function nameServer(address: string | null): Promise<{ asked: () => number }> {
+async function nameServer(address: string | null) {
   let asked = 0;
   const socket = createSocket('udp4');
   socket.on('message', (query, { port }) => {
@@ -35,8 +33,7 @@ async function nameServer(address: string | null): Promise<{ asked: () => number
   socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');
   nameServers.push(socket);
-  setServers([`127.0.0.1:${socket.address().port}`]);
-  return { asked: () => asked };
+  return { env: { WEBHOOK_NAME_SERVERS: `127.0.0.1:${socket.address().port}` }, asked: () => asked };
 }
 
 /** The query with one address of its name behind it, where it asks for one of IPv4; else with none. */
@@ -64,7 +61,6 @@ describe('A post to an endpoint', () => {
   afterEach(() => {
     for (const server of servers.splice(0)) server.close().closeAllConnections();
     for (const socket of nameServers.splice(0)) socket.close();
-    setServers(usualNameServers);
   });
 
   it.each([200, 201, 204, 299])('is taken with %i', async (status) => {
@@ -142,14 +138,14 @@ describe('A post to an endpoint', () => {
   });
 
   it('asks the name servers, and is not made to a name that leads into an internal network (ASVS 1.3.6)', async () => {
-    const { asked } = await nameServer('10.0.0.1');
-    expect(await post('https://loja.example/')).toMatchObject({ status: null, fault: 'private-address' });
+    const { env, asked } = await nameServer('10.0.0.1');
+    expect(await post('https://loja.example/', env)).toMatchObject({ status: null, fault: 'private-address' });
     expect(asked()).toBe(2);
   });
 
   it('keeps no lookup of others waiting for a name whose servers never answer', async () => {
-    const { asked } = await nameServer(null);
-    const posts = Array.from({ length: 8 }, (_, n) => post(`https://loja-${n}.example/`));
+    const { env, asked } = await nameServer(null);
+    const posts = Array.from({ length: 8 }, (_, n) => post(`https://loja-${n}.example/`, env));
     const first = await Promise.race([lookup('localhost').then(() => 'the lookup of others'), ...posts]);
     expect(first).toBe('the lookup of others');
     for (const made of await Promise.all(posts)) expect(made).toMatchObject({ status: null, fault: 'name' });

@@ -56,10 +56,10 @@ export class PostWebhook {
   }
 
   private async send(url: URL, headers: Record<string, string>, body: string): Promise<Outcome> {
-    const { takesNearEndpoints: takesNear, WEBHOOK_TIMEOUT_SECONDS } = this.config;
+    const { takesNearEndpoints: takesNear, WEBHOOK_TIMEOUT_SECONDS, WEBHOOK_NAME_SERVERS } = this.config;
     if (addressFault(url.href, takesNear)) throw new AddressRefused(url.hostname);
     // A near name stands in no name server, but in a file of this machine.
-    const resolve = isNear(url.hostname) ? systemLookup : askNameServers;
+    const resolve = isNear(url.hostname) ? systemLookup : askNameServers(WEBHOOK_NAME_SERVERS?.split(',') ?? []);
     const lookup = checkedLookup(allowedFor(url.hostname, takesNear), resolve);
     const client = new Client(url.origin, {
       connect: { lookup, timeout: CONNECT_MS },
