@@ -5,7 +5,7 @@ import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { ADMIN, adminOf } from '../identity/admins.js';
 import { emailsTo, emailTo, reset, resetToken, tokenIn } from '../identity/emails.js';
-import { inLine, inLineFor, waiting } from '../identity/in-line.js';
+import { inLine, inLineFor, overtaken, waiting } from '../identity/in-line.js';
 import { makeKey } from '../identity/keys.js';
 import { type ErrorBody, login, PASSWORD, subscriber } from '../identity/people.js';
 import {
@@ -370,6 +370,20 @@ describe('Webhooks', () => {
     const answers = await Promise.all(Array.from({ length: 13 }, () => endpointAt(own, receiver(app, 'muitos'))));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
     expect(answers.filter(({ body }) => body.code === 'WEBHOOK_LIMIT')).toHaveLength(3);
+  });
+
+  it('are given no address by a key that is revoked meanwhile', async () => {
+    const shop = await Integrator.of(app);
+    const { id, key } = (await makeKey(shop.own, { scopes: ['webhooks'] })).body;
+    const account = { from: 'accounts where id = $1 for update', id: shop.person.id };
+    const add = () =>
+      app.http
+        .as(key)
+        .post<ErrorBody>('/v1/webhook-endpoints', { url: receiver(app, 'tarde'), events: ['plan.ended'] });
+    const late = await overtaken(app, account, add, () => shop.own.delete(`/api/keys/${id}`));
+    expect([late.status, late.body.code]).toEqual([401, 'API_KEY_REVOKED']);
+    const { body } = await shop.own.get<{ data: EndpointItem[] }>('/api/webhook-endpoints');
+    expect(body.data.map((endpoint) => endpoint.id)).toEqual([shop.id]);
   });
 
   it('are handled by a program with the scope for it, and a key for production', async () => {

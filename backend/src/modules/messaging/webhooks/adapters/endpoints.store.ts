@@ -3,7 +3,7 @@ import type { PauseReason, WebhookEvent } from '../../../../kernel/webhooks.js';
 import { columnById, encryptedColumns, FieldCipher } from '../../../../platform/crypto/field-cipher.js';
 import { type Queryable, Sql } from '../../../../platform/database/sql.js';
 import { Signals } from '../../../../platform/events/signals.js';
-import { AccountDirectory, type SeenAccount } from '../../../identity/index.js';
+import { AccountDirectory, KeyDirectory, type SeenAccount } from '../../../identity/index.js';
 import { type Endpoint, type EndpointContent, rotated, wasRotatedBy } from '../application/endpoint.js';
 import { DELIVERY_PUT } from './deliveries.store.js';
 import { EndpointEmails } from './endpoint-emails.store.js';
@@ -14,6 +14,8 @@ export interface NewEndpoint {
   readonly events: readonly WebhookEvent[];
   readonly secret: string;
   readonly now: Date;
+  /** The API key that asks for it; null from the page. */
+  readonly keyId: string | null;
 }
 
 interface Row extends Omit<Endpoint, 'url'> {
@@ -27,6 +29,7 @@ export class Endpoints {
     private readonly sql: Sql,
     private readonly cipher: FieldCipher,
     private readonly accounts: AccountDirectory,
+    private readonly keys: KeyDirectory,
     private readonly emails: EndpointEmails,
     private readonly signals: Signals,
   ) {}
@@ -46,11 +49,12 @@ export class Endpoints {
     return JSON.parse(this.cipher.decrypt(content, endpointContext(id))) as EndpointContent;
   }
 
-  /** Stores it unless the account has `most` already, and tells the owner; TOKEN_EXPIRED when its sessions have ended meanwhile. */
-  add(owner: SeenAccount, { id, url, events, secret, now }: NewEndpoint, most: number): Promise<boolean> {
+  /** Stores it unless the account has `most` already, and tells the owner; TOKEN_EXPIRED, API_KEY_REVOKED: whoever asks was shut out meanwhile. */
+  add(owner: SeenAccount, { id, url, events, secret, now, keyId }: NewEndpoint, most: number): Promise<boolean> {
     const content = this.sealed(id, { url, secret, former: null });
     return this.sql.transaction(async (tx) => {
       await this.accounts.lockSeen(owner, tx);
+      if (keyId) await this.keys.hold(keyId, tx);
       if ((await tx.query(ADD, [id, owner.id, content, events, now, most])).rowCount === 0) return false;
       await this.emails.added(owner.id, url, now, tx);
       return true;

@@ -12,6 +12,12 @@ import { endpointPaused, keyReused, noSuchDelivery, noSuchEndpoint, tooManyEndpo
 
 const KEPT_MS = 24 * 60 * 60 * 1_000;
 
+/** Whose endpoint it is to be, and the API key that asks for it. */
+interface Adder {
+  readonly accountId: string;
+  readonly keyId?: string | null;
+}
+
 export interface Sent {
   /** The delivery. */
   readonly id: string;
@@ -31,14 +37,14 @@ export class ManageWebhooks {
 
   /** WEBHOOK_LIMIT beyond ten. The owner is told by e-mail. The same idempotency key within a day adds none again. */
   async add(
-    accountId: string,
+    { accountId, keyId = null }: Adder,
     url: string,
     events: readonly WebhookEvent[],
     key: string | null = null,
   ): Promise<MadeEndpoint> {
     const [owner, now] = [await this.accounts.seen(accountId), this.clock.now()];
     const id = key === null ? newId() : await this.idFor(accountId, key, now);
-    const made = { id, url, events: [...new Set(events)], secret: newSecret(), now };
+    const made: NewEndpoint = { id, url, events: [...new Set(events)], secret: newSecret(), now, keyId };
     const known = key === null ? null : await this.added(accountId, made);
     if (known) return known;
     await this.limit.countAdded(accountId);

@@ -1,7 +1,7 @@
 import { Body, Delete, Get, Headers, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiHeader, ApiNoContentResponse, ApiOperation } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { LiveKeyHolder, type Principal } from '../../../../../platform/http/access.js';
+import { CurrentKey, LiveKeyHolder, type Principal, type UsedKey } from '../../../../../platform/http/access.js';
 import { idempotencyKeyIn, markReplayed, REPLAYED, repeatable } from '../../../../../platform/http/idempotency-key.js';
 import { Answers, ApiErrors, describedRefusal, KeyController } from '../../../../../platform/http/route.decorators.js';
 import { ManageWebhooks } from '../../application/manage-webhooks.js';
@@ -50,10 +50,11 @@ export class V1WebhookEndpointsController {
   async v1AddWebhookEndpoint(
     @Body() { url, events }: AddWebhookEndpointRequest,
     @LiveKeyHolder(LIVE_ONLY) { accountId }: Principal,
+    @CurrentKey() { id: keyId }: UsedKey,
     @Headers('Idempotency-Key') given: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<V1MadeWebhookEndpoint> {
-    const made = await this.manage.add(accountId, url, events, idempotencyKeyIn(given));
+    const made = await this.manage.add({ accountId, keyId }, url, events, idempotencyKeyIn(given));
     return { data: madeEndpoint(markReplayed(reply, made)) };
   }
 

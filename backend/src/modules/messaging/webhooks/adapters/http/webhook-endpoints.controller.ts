@@ -34,7 +34,7 @@ export class WebhookEndpointsController {
     @Body() { url, events }: AddWebhookEndpointRequest,
     @AccountId() accountId: string,
   ): Promise<MadeWebhookEndpointAnswer> {
-    return { success: true, data: madeEndpoint(await this.manage.add(accountId, url, events)) };
+    return { success: true, data: madeEndpoint(await this.manage.add({ accountId }, url, events)) };
   }
 
   @Post(':id/rotate')
