@@ -1,4 +1,4 @@
-import type { LookupType } from '../../../kernel/lookup-catalogue.js';
+import { LOOKUP_TYPES, type LookupType } from '../../../kernel/lookup-catalogue.js';
 import type { Purpose } from '../../../kernel/purposes.js';
 import type { Origin, Outcome } from '../model/index.js';
 import type { HistorySearch } from '../run/index.js';
@@ -33,6 +33,14 @@ export interface HistoryEntry {
 export const HISTORY_SORTS = ['newest', 'oldest', 'type', 'status'] as const;
 
 export type HistorySort = (typeof HISTORY_SORTS)[number];
+
+/** The groups of a sort order, one after the other; a single one without a name where entries go by time alone. */
+export const HISTORY_GROUPS = {
+  newest: [''],
+  oldest: [''],
+  type: LOOKUP_TYPES,
+  status: ['success', 'error'],
+} as const satisfies Readonly<Record<HistorySort, readonly string[]>>;
 
 /** A search as it is run: also for the subjects whose labels have its words. */
 export type RunSearch = HistorySearch & { readonly labelled?: readonly string[] };

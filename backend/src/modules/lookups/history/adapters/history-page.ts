@@ -1,7 +1,12 @@
-import { LOOKUP_TYPES } from '../../../../kernel/lookup-catalogue.js';
 import type { Reads } from '../../../../platform/database/sql.js';
 import { idTime } from '../../../../platform/ids.js';
-import type { HistoryCursor, HistoryFilter, HistoryPage, HistoryPageRequest } from '../history-entry.js';
+import {
+  HISTORY_GROUPS,
+  type HistoryCursor,
+  type HistoryFilter,
+  type HistoryPage,
+  type HistoryPageRequest,
+} from '../history-entry.js';
 import { foundEntries } from './found-entries.js';
 import { type Bind, filterClauses, parametersOf } from './history-filter.js';
 import { ENTRY_COLUMNS, entryOf, type HistoryRow } from './history-rows.js';
@@ -52,8 +57,8 @@ function groupsFrom({ sort, filter, cursor }: HistoryPageRequest): Group[] {
 }
 
 function groupsOf(sort: HistoryPageRequest['sort']): Group[] {
-  if (sort === 'type') return LOOKUP_TYPES.map((type) => ({ name: type, only: { type } }));
-  if (sort === 'status') return (['success', 'error'] as const).map((status) => ({ name: status, only: { status } }));
+  if (sort === 'type') return HISTORY_GROUPS.type.map((type) => ({ name: type, only: { type } }));
+  if (sort === 'status') return HISTORY_GROUPS.status.map((status) => ({ name: status, only: { status } }));
   return [{ name: '', only: {} }];
 }
 

@@ -11,7 +11,7 @@ describe('A cursor', () => {
     expect(parseCursor(sort, cursorText(sort, { group, id: ID }))).toEqual({ group, id: ID });
   });
 
-  it.each(['', 'newest', `oldest..${ID}`, 'newest..1', `newest..${ID}.x`, "newest..' OR 1=1"])(
+  it.each(['', 'newest', `oldest..${ID}`, `newest.cpf.${ID}`, 'newest..1', `newest..${ID}.x`, "newest..' OR 1=1"])(
     'is refused when it is none, or of another order: %p',
     (text) => {
       expect(() => parseCursor('newest', text)).toThrow(
@@ -19,4 +19,13 @@ describe('A cursor', () => {
       );
     },
   );
+
+  it.each([
+    ['type', 'outro'],
+    ['type', ''],
+    ['status', 'diverged'],
+    ['status', 'constructor'],
+  ] as const)('is refused within the order %s where it has no group %p', (sort, group) => {
+    expect(() => parseCursor(sort, cursorText(sort, { group, id: ID }))).toThrow('Cursor inválido.');
+  });
 });

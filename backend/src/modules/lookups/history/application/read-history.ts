@@ -4,14 +4,15 @@ import { isUuid } from '../../../../platform/ids.js';
 import { foundSubjects, protocolTime, readableSubject } from '../../model/index.js';
 import { type Protection, ProtectPeople, stillDisclosable } from '../../suppression/index.js';
 import { LookupHistory } from '../adapters/lookup-history.queries.js';
-import type {
-  HistoryCounts,
-  HistoryCursor,
-  HistoryEntry,
-  HistoryPage,
-  HistoryPageRequest,
-  HistoryReader,
-  HistorySort,
+import {
+  HISTORY_GROUPS,
+  type HistoryCounts,
+  type HistoryCursor,
+  type HistoryEntry,
+  type HistoryPage,
+  type HistoryPageRequest,
+  type HistoryReader,
+  type HistorySort,
 } from '../history-entry.js';
 import { type EntryKey, HistoryEntries, type OpenedEntry } from './history-entries.port.js';
 
@@ -123,7 +124,8 @@ export function cursorText(sort: HistorySort, { group, id }: HistoryCursor): str
 /** Throws INVALID_INPUT for anything but a cursor of this sort order. */
 export function parseCursor(sort: HistorySort, text: string): HistoryCursor {
   const [ofSort, group = '', id = '', ...rest] = text.split('.');
-  if (ofSort !== sort || !isUuid(id) || rest.length > 0) throw invalidInput('cursor', 'Cursor inválido.');
+  const isPlace = HISTORY_GROUPS[sort].some((name) => name === group) && isUuid(id);
+  if (ofSort !== sort || !isPlace || rest.length > 0) throw invalidInput('cursor', 'Cursor inválido.');
   return { group, id };
 }
 
