@@ -136,6 +136,10 @@ describe('One’s own e-mail', () => {
     while ((await app.http.as(thief.body.token).get('/api/user/profile')).status === 200);
     expect((await login(app.http, email)).status).toBe(401);
     expect((await login(app.http, person.email)).status).toBe(401);
+    // Whoever tries to sign in until there is a new password must not tell by the time that the account is there.
+    const { rows } = await app.sql.query('SELECT password_hash FROM accounts WHERE id = $1', [person.id]);
+    expect(rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+    expect((await login(app.http, person.email)).status).toBe(401);
     const again = await emailTo(app, person.email, 'Seu email foi restaurado: defina uma nova senha');
     expect(again.text).toContain('As chaves de API da conta deixaram de valer.');
     expect((await reset(app, tokenIn(again), 'Neblina-77')).status).toBe(200);

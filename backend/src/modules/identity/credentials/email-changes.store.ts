@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import type { LinkToken } from '../../../platform/link-token.js';
 import { type Account, lockAccount, refuseTwins } from '../accounts/index.js';
+import { NO_PASSWORD } from '../crypto/index.js';
 import { MailboxHash, sessionOver } from '../model/index.js';
 import { AccountTransactions, EndAccess } from '../sessions/index.js';
 import { AccountEmails } from './account.email.js';
@@ -19,9 +20,6 @@ const CONFIRM_LINK_MS = DAY_MS;
 const RESTORE_LINK_MS = 7 * DAY_MS;
 
 const LINKS = ['confirm-email', 'restore-email'] as const;
-
-/** No password has this hash: whoever moved the account may know the one before. */
-const NO_PASSWORD = '!';
 
 const MOVE = `
   UPDATE accounts a SET email = $2, mailbox_hash = $4, password_hash = coalesce($3, a.password_hash),
@@ -91,6 +89,7 @@ export class EmailChanges {
       const link = await this.links.take(hash, LINKS, now, tx);
       if (!link?.email) return null;
       const restores = link.purpose === 'restore-email';
+      // Whoever moved the account may know the password before.
       const moved = await this.move(link, restores ? NO_PASSWORD : null, now, tx);
       if (!moved) return null;
       if (!restores && moved.former === link.email) return { outcome: 'confirmed', email: link.email };

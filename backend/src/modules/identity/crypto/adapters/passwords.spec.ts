@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwaitedWork } from '../../../../platform/awaited-work.js';
 import { IdentityConfig } from '../../identity.config.js';
-import { Passwords } from './passwords.js';
+import { NO_PASSWORD, Passwords } from './passwords.js';
 
 const awaited = new AwaitedWork();
 const passwords = new Passwords(new IdentityConfig(), awaited);
@@ -27,6 +27,15 @@ describe('passwords', () => {
 
   it('match nothing where there is no account, not even the stand-in', async () => {
     expect(await passwords.matches('nobody has this password', null)).toBe(false);
+  });
+
+  it('match nothing where there is none any more, by as much work as any', async () => {
+    expect(NO_PASSWORD).toHaveLength((await passwords.hash('Garoa-2026')).length);
+    expect((await passwords.hash('Garoa-2026')).split('$').slice(0, 4)).toEqual(NO_PASSWORD.split('$').slice(0, 4));
+    expect([await passwords.matches('Garoa-2026', NO_PASSWORD), await passwords.matches('', NO_PASSWORD)]).toEqual([
+      false,
+      false,
+    ]);
   });
 
   it('match nothing where the hash was erased', async () => {

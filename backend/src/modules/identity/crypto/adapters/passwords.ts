@@ -11,6 +11,8 @@ const COSTS = {
   full: { ...ARGON2ID, memoryCost: 19 * 1024, timeCost: 2 },
   test: { ...ARGON2ID, memoryCost: 8, timeCost: 1 },
 };
+/** Made as all others are, of no password that anybody knows: to try one takes as long as at any account. */
+export const NO_PASSWORD = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 const CORES = availableParallelism();
 /** Never all of libuv's four threads: names are resolved and files are read there too. Beside lookups the event loop and PostgreSQL keep a core each. */
 const PLACES = {
