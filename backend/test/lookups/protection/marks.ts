@@ -4,11 +4,15 @@ import type { Member } from './cast.js';
 /** In somebody's own record these are that person's filiation. */
 const FILIATION = new Set(['mae', 'pai', 'nome_mae', 'nome_pai']);
 
-/** What of a protected person must stand in no text; empty when there is nothing. */
-export function marksIn(text: string, member: Member): string[] {
+/** What a text says, as the marks of people are looked for in it. */
+export function wordsOf(text: string): string {
+  return plainName(withoutFiliation(text));
+}
+
+/** What of a protected person must stand in no text's words; empty when there is nothing. */
+export function marksIn(told: string, member: Member): string[] {
   const { state, unnamed } = member;
   const all = state === 'tudo';
-  const told = plainName(withoutFiliation(text));
   const found = [
     unnamed && digitsIn(told, member.cpf.replace(/^0+/, '')) && 'CPF',
     (unnamed || state === 'dead') && nameLetters(told).includes(nameLetters(plainName(member.name))) && 'name',

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { LookupType } from '../../../src/kernel/lookup-catalogue.js';
 import { asksForSuppressed } from '../../../src/modules/lookups/suppression/domain/suppressed.js';
 import { hands, Member } from './cast.js';
-import { marksIn } from './marks.js';
+import { marksIn, wordsOf } from './marks.js';
 import { type Shape, shapeOf, TYPES } from './shapes.js';
 import { suppressing } from './suppressing.js';
 import { World } from './world.js';
@@ -70,9 +70,9 @@ async function faultsOf({ type, since }: Case, cast: readonly Member[], shape: S
 
 function leaks(type: LookupType, texts: Record<string, string>, { told }: Shape): string[] {
   return Object.entries(texts).flatMap(([channel, text]) => {
-    const shown = BY_CONTACT.has(type) ? withoutTheQuery(text) : text;
+    const words = wordsOf(BY_CONTACT.has(type) ? withoutTheQuery(text) : text);
     return told.flatMap((member) =>
-      marksIn(shown, member).map(
+      marksIn(words, member).map(
         (mark) => `the ${channel} tells the ${mark} of ${member.state}: ${text.slice(0, 2_000)}`,
       ),
     );

@@ -72,11 +72,7 @@ export class World {
     this.people = new ProtectPeople(new Cached(() => this.suppressed), clock);
     const recent = new AnswerCache(this.book, (text) => text, { ownSeconds: 60, openSeconds: 60 });
     const kinds = new OneKind(type, this.source);
-    const limits = new UsageLimits(
-      new LookupRateLimit(() => ({ perMinute: null, burst: 1 })),
-      undefined as never,
-      undefined as never,
-    );
+    const limits = new UsageLimits(NO_RATE_LIMIT, undefined as never, undefined as never);
     this.lookups = new RunLookup(
       kinds,
       new AdmitCaller(ALWAYS, limits),
@@ -283,6 +279,8 @@ class Cached extends SuppressedSubjects {
   }
 }
 
+/** One for all: it makes room for 20,000 accounts. */
+const NO_RATE_LIMIT = new LookupRateLimit(() => ({ perMinute: null, burst: 1 }));
 const SUBSCRIBED = { active: true, planId: null, startsAt: null, expiresAt: null };
 const ALWAYS = { statusOf: async () => SUBSCRIBED } as Partial<Subscriptions> as Subscriptions;
 

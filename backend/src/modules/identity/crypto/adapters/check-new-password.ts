@@ -19,10 +19,12 @@ export class CheckNewPassword {
  * Some 49,000 leaked passwords in lower case, held in this process: no network is asked what someone types.
  */
 export class CommonPasswords {
-  private readonly listed = new Set(dictionary['passwords-common']);
-
   /** Whether the password is one of them, in whatever case. */
   include(password: string): boolean {
-    return this.listed.has(password.normalize('NFKC').toLowerCase());
+    listed ??= new Set(dictionary['passwords-common']);
+    return listed.has(password.normalize('NFKC').toLowerCase());
   }
 }
+
+/** Gathered when somebody chooses a password: no start waits for it. */
+let listed: ReadonlySet<string> | undefined;
