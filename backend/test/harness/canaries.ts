@@ -30,8 +30,17 @@ export async function leaksInDatabase(sql: Pool, canaries: readonly Canary[]): P
   return found;
 }
 
+const known = new Map<string, readonly string[]>();
+
+/** Worked out once, and looked for in each table. */
+function formsOf(value: string): readonly string[] {
+  const forms = known.get(value) ?? formed(value);
+  known.set(value, forms);
+  return forms;
+}
+
 /** Plain, punctuated, in other cases, without accents, and as hexadecimal, base64 or a part of an address. */
-function formsOf(value: string): string[] {
+function formed(value: string): string[] {
   const written = [value, value.toLowerCase(), value.toUpperCase(), titled(value), punctuated(value)];
   const plain = written.map((form) => form.normalize('NFD').replace(/\p{M}/gu, ''));
   const all = [...written, ...plain];
