@@ -208,7 +208,7 @@ describe('The first start', () => {
   });
 
   it('mends nobody who is no administrator', async () => {
-    expect(await runCli(app, 'admin-reset', ['ninguem'])).toEqual({
+    expect(await runCliHere(app, 'admin-reset', ['ninguem'])).toEqual({
       code: 1,
       output: expect.stringContaining('Não há administrador com esse nome'),
     });
