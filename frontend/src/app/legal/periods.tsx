@@ -61,13 +61,8 @@ export function Periods() {
   );
 }
 
-interface Props {
-  readonly of: 'resultDays' | 'requestDays' | 'sameAnswerSeconds';
-  readonly unit: string;
-}
-
 /** A period as it is configured: the notice says what the product does, and nothing until it knows. */
-function Period({ of, unit }: Props) {
+function Period({ of, unit }: { of: 'resultDays' | 'requestDays' | 'sameAnswerSeconds'; unit: string }) {
   const { data } = useGetRetentionPeriodsQuery();
   return data ? `${data[of].toLocaleString('pt-BR')} ${unit}` : 'o prazo configurado';
 }

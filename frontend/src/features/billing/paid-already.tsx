@@ -6,13 +6,8 @@ import { clearPendingPayer } from '../../shared/api/pending-payer';
 import { formatMoment } from '../../shared/ui/dates';
 import classes from './payment-approved.module.css';
 
-interface Props {
-  readonly plan: NonNullable<SubscriptionAnswer['subscription']>;
-  readonly email: string;
-}
-
 /** In place of the plans, for who came to pay and whose plan runs by now: what is left is to log in. */
-export function PaidAlready({ plan, email }: Props) {
+export function PaidAlready({ plan, email }: { plan: NonNullable<SubscriptionAnswer['subscription']>; email: string }) {
   const navigate = useNavigate();
   const goOn = () => {
     clearPendingPayer();

@@ -99,13 +99,8 @@ function LapsedPurchase() {
   );
 }
 
-interface PlanChangeProps {
-  readonly current: NonNullable<PlanEnd['current']>;
-  readonly plan: Plan;
-}
-
 /** What becomes of the days that are left when another plan is bought: they stay, under the new plan's limit. */
-function PlanChange({ current, plan }: PlanChangeProps) {
+function PlanChange({ current, plan }: { current: NonNullable<PlanEnd['current']>; plan: Plan }) {
   const perDay = useDailyLookups(plan.id);
   const left =
     current.daysRemaining === 1

@@ -36,13 +36,8 @@ export function SubscriptionPage() {
   return <Purchase key={usePayerTurn(payer?.id)} payer={payer} loggedIn={session !== null} />;
 }
 
-interface PurchaseProps {
-  readonly payer: SessionUser | null;
-  readonly loggedIn: boolean;
-}
-
 /** A charge that is still open is taken up again after a reload. */
-function Purchase({ payer, loggedIn }: PurchaseProps) {
+function Purchase({ payer, loggedIn }: { payer: SessionUser | null; loggedIn: boolean }) {
   const state = (useLocation().state ?? {}) as SubscriptionPageState;
   const navigate = useNavigate();
   const steps = useSubscriptionSteps(payer, state);

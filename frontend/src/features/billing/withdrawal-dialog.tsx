@@ -4,13 +4,8 @@ import { formatDay, formatMoment } from '../../shared/ui/dates';
 import { FormDialog } from '../../shared/ui/form-dialog';
 import { formatReais } from '../../shared/ui/numbers';
 
-interface Props {
-  readonly paymentId: string;
-  readonly onClose: () => void;
-}
-
 /** Asks once more before a purchase is withdrawn, with what follows as the server has it now. */
-export function WithdrawalDialog({ paymentId, onClose }: Props) {
+export function WithdrawalDialog({ paymentId, onClose }: { paymentId: string; onClose: () => void }) {
   const preview = usePreviewWithdrawalQuery({ id: paymentId }, { refetchOnMountOrArgChange: true });
   const [withdraw, { isLoading, error }] = useWithdrawPurchaseMutation();
   const { data } = preview;

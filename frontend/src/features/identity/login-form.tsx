@@ -20,11 +20,6 @@ import { SuccessMessage } from './success-message';
 import { CAPTCHA_TEXT, useCaptcha } from './use-captcha';
 import { useEmailDomains } from './use-email-domains';
 
-interface Fields {
-  email: string;
-  password: string;
-}
-
 interface Props {
   readonly email: string;
   readonly message: string | undefined;
@@ -32,7 +27,7 @@ interface Props {
 }
 
 export function LoginForm({ email, message, openForgotPassword }: Props) {
-  const form = useServerForm<Fields>({ mode: 'onTouched', defaultValues: { email, password: '' } });
+  const form = useServerForm({ mode: 'onTouched', defaultValues: { email, password: '' } });
   const { field, handleSubmit, show, setError, clearErrors, getValues, watch, formState, problem, busy } = form;
   const { sendProven, challenge } = useCaptcha('login');
   const domains = useEmailDomains();

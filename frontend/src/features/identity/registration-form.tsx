@@ -18,17 +18,9 @@ import { TermsCheckbox } from './terms-checkbox';
 import { CAPTCHA_TEXT, useCaptcha } from './use-captcha';
 import { useEmailDomains } from './use-email-domains';
 
-interface Fields {
-  name: string;
-  email: string;
-  password: string;
-  confirmation: string;
-  terms: boolean;
-}
-
 /** Leads to the plans; where answers are alike for all, an e-mail does, and `onSent` is told what to say. */
 export function RegistrationForm({ onSent }: { onSent: (message: string) => void }) {
-  const form = useServerForm<Fields>({
+  const form = useServerForm({
     mode: 'onTouched',
     defaultValues: { name: '', email: '', password: '', confirmation: '', terms: false },
   });

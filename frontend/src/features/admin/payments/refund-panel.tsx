@@ -10,13 +10,8 @@ import classes from './payments.module.css';
 import { RefundForm } from './refund-form';
 import { rightText } from './refund-right';
 
-interface Props {
-  readonly payment: OpenedPaymentItem;
-  readonly onRefunded: () => void;
-}
-
 /** The buyer's right to the money, what was given back, and the way to do so. */
-export function RefundPanel({ payment, onRefunded }: Props) {
+export function RefundPanel({ payment, onRefunded }: { payment: OpenedPaymentItem; onRefunded: () => void }) {
   const { refund, refunds, withdrawalAskedAt } = payment;
   const [asking, setAsking] = useState(false);
   const [done, setDone] = useState('');

@@ -1,21 +1,12 @@
-import { PLAN_IDS, type PlanId } from '@kernel/plans';
+import { PLAN_IDS } from '@kernel/plans';
 import { PROMO_MOST_USES, PROMO_PERCENT } from '@kernel/promo-code';
 import type { CreatePromotionalCodeBody, PromotionalCodeAnswer } from '../../../shared/api/generated';
 import { dayInBrazil } from '../../../shared/ui/dates';
 
-/** The form's fields as they are typed; an empty one limits nothing. */
-export interface PromoFields {
-  code: string;
-  discountPercentage: string;
-  description: string;
-  expiryDate: string;
-  maxUses: string;
-  startsAt: string;
-  maxUsesPerUser: string;
-  planIds: PlanId[];
-}
+export type PromoFields = ReturnType<typeof fieldsOf>;
 
-export function fieldsOf(code: PromotionalCodeAnswer | null): PromoFields {
+/** The form's fields as they are typed; an empty one limits nothing. */
+export function fieldsOf(code: PromotionalCodeAnswer | null) {
   return {
     code: code?.code ?? '',
     discountPercentage: code ? String(code.discountPercentage).replace('.', ',') : '',

@@ -1,22 +1,10 @@
 import { formatCnpj } from '@kernel/cnpj';
-import type { LookupType } from '@kernel/lookup-catalogue';
-import type { OwnerRole, SourceBasis, SourceEntryBody, SourceItem } from '../../../shared/api/generated';
+import type { SourceBasis, SourceEntryBody, SourceItem } from '../../../shared/api/generated';
 
-export interface Fields {
-  owner: string;
-  ownerRole: OwnerRole;
-  cnpj: string;
-  contractNumber: string;
-  contractStart: string;
-  contractEnd: string;
-  legalBasis: SourceBasis | '';
-  dataMonth: string;
-  lookupTypes: LookupType[];
-  notes: string;
-}
+export type Fields = ReturnType<typeof startOf>;
 
 /** The entry as it is; for a new one what the settings propose. */
-export function startOf({ entry, suggestedBasis, askedBy }: SourceItem): Fields {
+export function startOf({ entry, suggestedBasis, askedBy }: SourceItem) {
   return {
     owner: entry?.owner ?? '',
     ownerRole: entry?.ownerRole ?? 'operador',
@@ -24,7 +12,7 @@ export function startOf({ entry, suggestedBasis, askedBy }: SourceItem): Fields 
     contractNumber: entry?.contractNumber ?? '',
     contractStart: entry?.contractStart ?? '',
     contractEnd: entry?.contractEnd ?? '',
-    legalBasis: entry?.legalBasis ?? (suggestedBasis as SourceBasis | null) ?? '',
+    legalBasis: entry?.legalBasis ?? (suggestedBasis as SourceBasis | null) ?? ('' as const),
     dataMonth: entry?.dataMonth ?? '',
     lookupTypes: [...(entry?.lookupTypes ?? askedBy)],
     notes: entry?.notes ?? '',

@@ -12,13 +12,7 @@ const ICONS = {
   unknown: IconDevices,
 } as const;
 
-interface Props {
-  readonly session: SessionItem;
-  readonly busy: boolean;
-  readonly onEnd: () => void;
-}
-
-export function DeviceRow({ session, busy, onEnd }: Props) {
+export function DeviceRow({ session, busy, onEnd }: { session: SessionItem; busy: boolean; onEnd: () => void }) {
   const { device, kind, current, address, createdAt, lastSeenAt } = session;
   const Icon = ICONS[kind];
   return (

@@ -25,13 +25,9 @@ export function EraseAccountCard() {
   );
 }
 
-interface Fields {
-  password: string;
-}
-
 /** The password is the one confirmation; who has a second factor is asked for its code as well. */
 function EraseAccountDialog({ onClose }: { onClose: () => void }) {
-  const { field, handleSubmit, refuse, inDialog } = useServerForm<Fields>({ defaultValues: { password: '' } });
+  const { field, handleSubmit, refuse, inDialog } = useServerForm({ defaultValues: { password: '' } });
   const [erase] = useEraseAccountMutation();
 
   const submit = handleSubmit(async ({ password }) => {

@@ -8,11 +8,6 @@ import { saveAnswer } from '../../../shared/api/save-answer';
 import { OwnerProofDialog } from '../second-factor/owner-proof-dialog';
 import { WhatGoes } from './what-goes';
 
-interface Props {
-  readonly act: 'copy' | 'end';
-  readonly onClose: () => void;
-}
-
 /** The export goes from the answer to the disk and never into the store. */
 const { useSaveDataByPasswordMutation } = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -28,7 +23,7 @@ const { useSaveDataByPasswordMutation } = baseApi.injectEndpoints({
 });
 
 /** For who has an account and neither plan nor session: a copy of what is held about it, or its end. */
-export function OwnDataDialog({ act, onClose }: Props) {
+export function OwnDataDialog({ act, onClose }: { act: 'copy' | 'end'; onClose: () => void }) {
   const [save] = useSaveDataByPasswordMutation();
   const [erase] = useEraseAccountMutation();
   const [withCode, setWithCode] = useState(false);

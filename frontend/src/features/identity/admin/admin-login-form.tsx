@@ -13,13 +13,8 @@ import { CAPTCHA_TEXT, useCaptcha } from '../use-captcha';
 import { asMinutes, refusalText, secondsToWait } from './refusal';
 import { useSecondsLeft } from './use-seconds-left';
 
-interface Fields {
-  username: string;
-  password: string;
-}
-
 export function AdminLoginForm() {
-  const { field, handleSubmit, setError, clearErrors, problem, busy } = useServerForm<Fields>({
+  const { field, handleSubmit, setError, clearErrors, problem, busy } = useServerForm({
     mode: 'onTouched',
     defaultValues: { username: '', password: '' },
   });

@@ -5,14 +5,9 @@ import { useServerForm } from '../../../shared/forms/use-server-form';
 import { FormProblem } from '../../../shared/ui/form-problem';
 import { PasswordField } from '../../../shared/ui/password-field';
 
-interface Fields {
-  newPassword: string;
-  confirmation: string;
-}
-
 /** A new password for the administrator who is signed in. */
 export function NewPasswordForm({ onChanged }: { onChanged: () => void }) {
-  const { field, handleSubmit, getValues, refuse, reset, problem, busy, formState } = useServerForm<Fields>({
+  const { field, handleSubmit, getValues, refuse, reset, problem, busy, formState } = useServerForm({
     mode: 'onTouched',
     defaultValues: { newPassword: '', confirmation: '' },
   });

@@ -20,13 +20,8 @@ import { ENDS, endAfter, networksIn, SCOPE_CHOICES } from './key-labels';
 
 const MODES = { test: 'Teste: pessoas fictícias, nada conta', live: 'Produção: consultas de verdade' };
 
-interface Props {
-  readonly onMade: (made: MadeApiKeyAnswer) => void;
-  readonly onClose: () => void;
-}
-
 /** What a new key is called, what for, and for how long. The password is asked for on the way. */
-export function MakeKeyDialog({ onMade, onClose }: Props) {
+export function MakeKeyDialog({ onMade, onClose }: { onMade: (made: MadeApiKeyAnswer) => void; onClose: () => void }) {
   const { register, field, handleSubmit, refuse, formState, inDialog, setValue, watch } = useServerForm<KeyForm>({
     defaultValues: EMPTY,
   });

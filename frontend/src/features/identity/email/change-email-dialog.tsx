@@ -8,14 +8,9 @@ import { AccountEmailField } from '../account-email-field';
 import { EmailSuggestion } from '../email-suggestion';
 import { useEmailDomains } from '../use-email-domains';
 
-interface Fields {
-  email: string;
-  password: string;
-}
-
 /** Asks the new address for its confirmation; until then nothing changes. */
 export function ChangeEmailDialog({ onClose }: { onClose: (done?: string) => void }) {
-  const form = useServerForm<Fields>({ mode: 'onTouched', defaultValues: { email: '', password: '' } });
+  const form = useServerForm({ mode: 'onTouched', defaultValues: { email: '', password: '' } });
   const { field, handleSubmit, refuse, setValue, watch, inDialog } = form;
   const domains = useEmailDomains();
   const [change] = useChangeEmailMutation();

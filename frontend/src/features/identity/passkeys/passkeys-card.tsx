@@ -65,12 +65,7 @@ export function PasskeysCard() {
   );
 }
 
-interface Props {
-  readonly passkey: PasskeyItem;
-  readonly onClose: (done?: string) => void;
-}
-
-function RenamePasskeyDialog({ passkey, onClose }: Props) {
+function RenamePasskeyDialog({ passkey, onClose }: { passkey: PasskeyItem; onClose: (done?: string) => void }) {
   const { field, handleSubmit, refuse, inDialog } = useServerForm({ defaultValues: { name: passkey.name } });
   const [rename] = useRenamePasskeyMutation();
 

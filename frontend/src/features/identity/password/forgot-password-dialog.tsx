@@ -19,7 +19,7 @@ interface Props {
 
 /** Sends a link for a new password; closes by itself once it is sent. */
 export function ForgotPasswordDialog({ email, onClose }: Props) {
-  const form = useServerForm<{ email: string }>({ mode: 'onTouched', defaultValues: { email } });
+  const form = useServerForm({ mode: 'onTouched', defaultValues: { email } });
   const { field, handleSubmit, setError, refuse, problem, busy } = form;
   const { sendProven, challenge } = useCaptcha('forgot_password');
   const domains = useEmailDomains();

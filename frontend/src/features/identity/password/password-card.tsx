@@ -39,12 +39,7 @@ interface Fields extends NewPassword {
 
 const EMPTY: Fields = { currentPassword: '', newPassword: '', confirmation: '' };
 
-interface Props {
-  readonly onForgotten: () => void;
-  readonly onClose: (done?: string) => void;
-}
-
-function ChangePasswordDialog({ onForgotten, onClose }: Props) {
+function ChangePasswordDialog({ onForgotten, onClose }: { onForgotten: () => void; onClose: (done?: string) => void }) {
   const form = useServerForm<Fields>({ mode: 'onTouched', defaultValues: EMPTY });
   const { field, handleSubmit, refuse, inDialog } = form;
   const [change] = useChangePasswordMutation();

@@ -67,14 +67,7 @@ export function BatchLines({ batch }: { batch: BatchItem }) {
   );
 }
 
-interface PickProps {
-  readonly label: string;
-  readonly count: number;
-  readonly on: boolean;
-  readonly onPick: () => void;
-}
-
-function Pick({ label, count, on, onPick }: PickProps) {
+function Pick({ label, count, on, onPick }: { label: string; count: number; on: boolean; onPick: () => void }) {
   return (
     <button type="button" className={classes.pick} aria-pressed={on} onClick={onPick}>
       {label} <span className="soft tabular">{formatNumber(count)}</span>

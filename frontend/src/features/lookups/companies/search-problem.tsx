@@ -3,13 +3,8 @@ import { readApiError } from '../../../shared/api/api-error';
 import { FailedPanel, type FailedQuery } from '../../../shared/ui/failed-panel';
 import { StatePanel } from '../../../shared/ui/state-panel';
 
-interface Props {
-  readonly query: FailedQuery;
-  readonly onFilters: () => void;
-}
-
 /** Why a search has no answer, and the one thing to do. */
-export function SearchProblem({ query, onFilters }: Props) {
+export function SearchProblem({ query, onFilters }: { query: FailedQuery; onFilters: () => void }) {
   const { code, text } = readApiError(query.error, 'Não foi possível buscar.');
   switch (code) {
     case 'COMPANY_SEARCH_BROAD':

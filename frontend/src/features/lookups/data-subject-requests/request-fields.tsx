@@ -8,24 +8,29 @@ import {
 } from '@kernel/data-subject-request';
 import { birthDateRule, cpfRule } from '@kernel/rules';
 import { TextInput } from '@mantine/core';
+import type { SessionUser } from '../../../shared/api/session-storage';
 import type { ServerForm } from '../../../shared/forms/use-server-form';
 import { whenFilled } from '../../../shared/forms/when-filled';
 import { DAY_MASK } from '../../../shared/ui/paste-day';
 import { grouped } from './grouped';
 import classes from './request-fields.module.css';
 
-/** What the form of a request holds while it is filled in. */
-export interface RequestFields {
-  kind: DataSubjectRequestKind | '';
-  name: string;
-  cpf: string;
-  birthDate: string;
-  email: string;
-  phone: string;
-  rg: string;
-  otherEmails: string;
-  message: string;
-  declared: boolean;
+type RequestFields = ReturnType<typeof emptyRequest>;
+
+/** What the form of a request holds before it is filled in; of who is signed in, what is known. */
+export function emptyRequest({ name, email }: Partial<SessionUser> = {}) {
+  return {
+    kind: '' as DataSubjectRequestKind | '',
+    name: name ?? '',
+    cpf: '',
+    birthDate: '',
+    email: email ?? '',
+    phone: '',
+    rg: '',
+    otherEmails: '',
+    message: '',
+    declared: false,
+  };
 }
 
 /** Help stands below its field, as in every form. */

@@ -14,28 +14,14 @@ import { Fold } from '../../../shared/ui/fold';
 import { FormProblem } from '../../../shared/ui/form-problem';
 import type { Captcha } from '../../identity';
 import classes from './data-subject-requests.module.css';
-import { below, OtherContacts, type Part, type RequestFields, WhoYouAre } from './request-fields';
+import { below, emptyRequest, OtherContacts, type Part, WhoYouAre } from './request-fields';
 import fieldStyles from './request-fields.module.css';
 
 /** One request, whoever it is from. Sent again as it was after a lost answer it is still the same one. */
 export function RequestForm({ check, onFiled }: { check: Captcha; onFiled: (protocol: string) => void }) {
   const session = useSession();
   const request = useRequestId();
-  const form = useServerForm<RequestFields>({
-    mode: 'onTouched',
-    defaultValues: {
-      kind: '',
-      name: session?.user.name ?? '',
-      cpf: '',
-      birthDate: '',
-      email: session?.user.email ?? '',
-      phone: '',
-      rg: '',
-      otherEmails: '',
-      message: '',
-      declared: false,
-    },
-  });
+  const form = useServerForm({ mode: 'onTouched', defaultValues: emptyRequest(session?.user) });
   const { field, handleSubmit, setError, refuse, problem, busy } = form;
   const [file] = useFileDataSubjectRequestMutation();
 

@@ -4,13 +4,8 @@ import { percent } from '../../../shared/ui/numbers';
 import classes from './day-bars.module.css';
 import { STATE_LABELS } from './status-labels';
 
-interface Props {
-  readonly name: string;
-  readonly days: ReadonlyArray<StatusDay | null>;
-}
-
 /** Ninety days as bars of different shapes, in words for who cannot see them, with their figures in a table behind. */
-export function DayBars({ name, days }: Props) {
+export function DayBars({ name, days }: { name: string; days: ReadonlyArray<StatusDay | null> }) {
   const known = days.filter((day) => day !== null);
   const measured = known.flatMap(({ availability }) => (availability === null ? [] : [availability]));
   const troubled = known.filter(({ worst }) => worst === 'instavel' || worst === 'fora_do_ar').length;
