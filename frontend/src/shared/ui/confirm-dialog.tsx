@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from './form-dialog';
 
@@ -39,5 +40,28 @@ export function ConfirmDialog<Answer>({
     <FormDialog {...question} submit={confirm} danger={!harmless} busy={busy} error={error} onSubmit={run}>
       {children}
     </FormDialog>
+  );
+}
+
+type ButtonProps<Answer> = Omit<Props<Answer>, 'onDone' | 'onClose'> & {
+  readonly label: string;
+  readonly onDone?: (answer: Answer) => void;
+};
+
+/** The button of what is asked once more before it is done. */
+export function ConfirmButton<Answer>({ label, onDone, ...question }: ButtonProps<Answer>) {
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const finish = (answer: Answer) => {
+    close();
+    onDone?.(answer);
+  };
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      {asking && <ConfirmDialog {...question} onDone={finish} onClose={close} />}
+    </>
   );
 }

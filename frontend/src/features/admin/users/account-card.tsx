@@ -7,7 +7,7 @@ import {
   useUnblockAccountMutation,
 } from '../../../shared/api/generated';
 import { Card } from '../../../shared/ui/card';
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
+import { ConfirmButton } from '../../../shared/ui/confirm-dialog';
 import { formatMoment } from '../../../shared/ui/dates';
 import { type Done, DoneNotice } from '../../../shared/ui/done-notice';
 import { Facts } from '../../../shared/ui/facts';
@@ -21,7 +21,6 @@ export function AccountCard({ account }: { account: UserAccount }) {
   const [unblock, unblocking] = useUnblockAccountMutation();
   const [block] = useBlockAccountMutation();
   const [sendLink, sending] = useSendResetLinkMutation();
-  const [blocking, setBlocking] = useState(false);
   const [done, setDone] = useState<Done | null>(null);
   const failure = unblocking.error ?? sending.error;
 
@@ -60,29 +59,21 @@ export function AccountCard({ account }: { account: UserAccount }) {
               Desbloquear
             </Button>
           ) : (
-            <Button variant="default" onClick={() => setBlocking(true)}>
-              Bloquear
-            </Button>
+            <ConfirmButton
+              label="Bloquear"
+              title="Bloquear esta conta?"
+              confirm="Bloquear"
+              failed="Não foi possível bloquear a conta."
+              call={() => block({ id })}
+              onDone={() => setDone({ text: 'Conta bloqueada e sessões encerradas.', undo: letIn })}
+            >
+              <p>
+                As sessões abertas terminam agora, e ninguém entra nela até o desbloqueio. Um WhatsApp adicionado terá
+                de ser confirmado de novo, também depois do desbloqueio. Plano e histórico ficam como estão.
+              </p>
+            </ConfirmButton>
           )}
         </div>
-      )}
-      {blocking && (
-        <ConfirmDialog
-          title="Bloquear esta conta?"
-          confirm="Bloquear"
-          failed="Não foi possível bloquear a conta."
-          call={() => block({ id })}
-          onDone={() => {
-            setBlocking(false);
-            setDone({ text: 'Conta bloqueada e sessões encerradas.', undo: letIn });
-          }}
-          onClose={() => setBlocking(false)}
-        >
-          <p>
-            As sessões abertas terminam agora, e ninguém entra nela até o desbloqueio. Um WhatsApp adicionado terá de
-            ser confirmado de novo, também depois do desbloqueio. Plano e histórico ficam como estão.
-          </p>
-        </ConfirmDialog>
       )}
     </Card>
   );

@@ -1,36 +1,23 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useRemoveAccountTotpMutation } from '../../../shared/api/generated';
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
+import { ConfirmButton } from '../../../shared/ui/confirm-dialog';
 import type { Done } from '../../../shared/ui/done-notice';
 
 /** The way back for a subscriber who has lost the authenticator app and the recovery codes. */
 export function RemoveTotp({ id, onDone }: { id: string; onDone: (done: Done) => void }) {
   const [remove] = useRemoveAccountTotpMutation();
-  const [asked, setAsked] = useState(false);
   return (
-    <>
-      <Button variant="default" onClick={() => setAsked(true)}>
-        Desligar duas etapas
-      </Button>
-      {asked && (
-        <ConfirmDialog
-          title="Desligar a verificação em duas etapas?"
-          confirm="Desligar"
-          failed="Não foi possível desligar a verificação."
-          call={() => remove({ id })}
-          onDone={() => {
-            setAsked(false);
-            onDone({ text: 'Verificação desligada. Avisamos a pessoa por e-mail.' });
-          }}
-          onClose={() => setAsked(false)}
-        >
-          <p>
-            Antes, confirme por outro caminho que quem pede é a dona da conta. A conta volta a abrir só com a senha;
-            isto fica registrado e a pessoa recebe um e-mail.
-          </p>
-        </ConfirmDialog>
-      )}
-    </>
+    <ConfirmButton
+      label="Desligar duas etapas"
+      title="Desligar a verificação em duas etapas?"
+      confirm="Desligar"
+      failed="Não foi possível desligar a verificação."
+      call={() => remove({ id })}
+      onDone={() => onDone({ text: 'Verificação desligada. Avisamos a pessoa por e-mail.' })}
+    >
+      <p>
+        Antes, confirme por outro caminho que quem pede é a dona da conta. A conta volta a abrir só com a senha; isto
+        fica registrado e a pessoa recebe um e-mail.
+      </p>
+    </ConfirmButton>
   );
 }

@@ -6,7 +6,7 @@ import {
   useEndAccountSessionsMutation,
 } from '../../../shared/api/generated';
 import { Card } from '../../../shared/ui/card';
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
+import { ConfirmButton } from '../../../shared/ui/confirm-dialog';
 import { formatMoment, timeAgo } from '../../../shared/ui/dates';
 import { DoneNotice } from '../../../shared/ui/done-notice';
 import { Problem } from '../../../shared/ui/problem';
@@ -16,7 +16,6 @@ import rows from '../rows.module.css';
 export function SessionsCard({ accountId, sessions }: { accountId: string; sessions: readonly SessionItem[] }) {
   const [endOne, endingOne] = useEndAccountSessionMutation();
   const [endAll] = useEndAccountSessionsMutation();
-  const [endingAll, setEndingAll] = useState(false);
   const [done, setDone] = useState('');
 
   async function one({ id: sessionId, device }: SessionItem): Promise<void> {
@@ -55,27 +54,19 @@ export function SessionsCard({ accountId, sessions }: { accountId: string; sessi
         </ul>
       )}
       {sessions.length > 1 && (
-        <Button variant="default" onClick={() => setEndingAll(true)}>
-          Encerrar todas
-        </Button>
-      )}
-      {endingAll && (
-        <ConfirmDialog
+        <ConfirmButton
+          label="Encerrar todas"
           title="Encerrar todas as sessões?"
           confirm="Encerrar todas"
           failed="Não foi possível encerrar."
           call={() => endAll({ id: accountId })}
-          onDone={() => {
-            setEndingAll(false);
-            setDone('Todas as sessões foram encerradas.');
-          }}
-          onClose={() => setEndingAll(false)}
+          onDone={() => setDone('Todas as sessões foram encerradas.')}
         >
           <p>
             A conta fecha em todos os dispositivos, e quem a usa precisa entrar de novo. Um WhatsApp adicionado terá de
             ser confirmado de novo.
           </p>
-        </ConfirmDialog>
+        </ConfirmButton>
       )}
     </Card>
   );

@@ -8,7 +8,7 @@ import {
 } from '../../../shared/api/generated';
 import { useSession } from '../../../shared/api/session';
 import { Card } from '../../../shared/ui/card';
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
+import { ConfirmButton } from '../../../shared/ui/confirm-dialog';
 import { Loaded } from '../../../shared/ui/loaded';
 import { Said } from '../../../shared/ui/said';
 import { useFocusOnNew } from '../../../shared/ui/use-focus-on-new';
@@ -24,7 +24,6 @@ export function DevicesCard() {
   const { data } = sessions;
   const [endSession, ending] = useEndSessionMutation();
   const [endOthers] = useEndOtherSessionsMutation();
-  const [asked, setAsked] = useState(false);
   const [done, setDone] = useState('');
   const [all, setAll] = useState(false);
   const subscriber = useSession()?.userType === 'user';
@@ -70,30 +69,22 @@ export function DevicesCard() {
       )}
       <Said>{ending.error ? readApiError(ending.error, 'Não foi possível sair deste dispositivo.').text : done}</Said>
       {others > 0 && (
-        <Button variant="default" onClick={() => setAsked(true)}>
-          Sair de todos os outros
-        </Button>
-      )}
-      {data && others === 0 && <p className="soft medium">Sua conta só está aberta neste dispositivo.</p>}
-      {asked && (
-        <ConfirmDialog
+        <ConfirmButton
+          label="Sair de todos os outros"
           title="Sair de todos os outros?"
           confirm="Sair dos outros"
           harmless
           failed="Não foi possível sair dos outros dispositivos."
           call={() => endOthers()}
-          onDone={({ ended }) => {
-            setDone(ended === 1 ? '1 dispositivo saiu.' : `${ended} dispositivos saíram.`);
-            setAsked(false);
-          }}
-          onClose={() => setAsked(false)}
+          onDone={({ ended }) => setDone(ended === 1 ? '1 dispositivo saiu.' : `${ended} dispositivos saíram.`)}
         >
           <p>
             {others === 1 ? 'O outro dispositivo sai' : `Os outros ${others} dispositivos saem`} da sua conta agora.
             Este continua.{subscriber && ' Um WhatsApp adicionado precisa ser confirmado de novo.'}
           </p>
-        </ConfirmDialog>
+        </ConfirmButton>
       )}
+      {data && others === 0 && <p className="soft medium">Sua conta só está aberta neste dispositivo.</p>}
     </Card>
   );
 }

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay, IconRefresh } from '@tabler/icons-react';
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import {
   type BatchItem,
@@ -11,7 +10,7 @@ import {
   useResumeBatchMutation,
   useRetryBatchMutation,
 } from '../../../shared/api/generated';
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
+import { ConfirmButton } from '../../../shared/ui/confirm-dialog';
 import { formatNumber } from '../../../shared/ui/numbers';
 import { Problem } from '../../../shared/ui/problem';
 import { BATCHES } from '../paths';
@@ -42,27 +41,19 @@ function RetryBatch({ id, failed }: { id: string; failed: number }) {
 
 function DeleteBatch({ id }: { id: string }) {
   const [erase] = useDeleteBatchMutation();
-  const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
   return (
-    <>
-      <Button variant="default" onClick={() => setAsking(true)}>
-        Apagar lote
-      </Button>
-      {asking && (
-        <ConfirmDialog
-          title="Apagar este lote?"
-          confirm="Apagar lote"
-          cancel="Manter"
-          failed="Não foi possível apagar."
-          call={() => erase({ id })}
-          onDone={() => navigate(BATCHES, { replace: true })}
-          onClose={() => setAsking(false)}
-        >
-          A lista some daqui, com o que cada linha pedia. As consultas que ela fez ficam no histórico.
-        </ConfirmDialog>
-      )}
-    </>
+    <ConfirmButton
+      label="Apagar lote"
+      title="Apagar este lote?"
+      confirm="Apagar lote"
+      cancel="Manter"
+      failed="Não foi possível apagar."
+      call={() => erase({ id })}
+      onDone={() => navigate(BATCHES, { replace: true })}
+    >
+      A lista some daqui, com o que cada linha pedia. As consultas que ela fez ficam no histórico.
+    </ConfirmButton>
   );
 }
 
@@ -71,7 +62,6 @@ function SteerBatch({ batch: { id, status, pauseReason } }: { batch: BatchItem }
   const [pause, pausing] = usePauseBatchMutation();
   const [resume, resuming] = useResumeBatchMutation();
   const [cancel] = useCancelBatchMutation();
-  const [asking, setAsking] = useState(false);
   const { data: usage } = useGetUsageQuery(undefined, {
     skip: pauseReason !== 'quota',
     refetchOnMountOrArgChange: true,
@@ -101,23 +91,17 @@ function SteerBatch({ batch: { id, status, pauseReason } }: { batch: BatchItem }
           Pausar
         </Button>
       )}
-      <Button variant="default" onClick={() => setAsking(true)}>
-        Cancelar lote
-      </Button>
+      <ConfirmButton
+        label="Cancelar lote"
+        title="Cancelar este lote?"
+        confirm="Cancelar lote"
+        cancel="Voltar"
+        failed="Não foi possível cancelar."
+        call={() => cancel({ id })}
+      >
+        O que ainda não foi consultado não será, e nada custa. O que já foi fica no histórico.
+      </ConfirmButton>
       <Problem error={pausing.error ?? resuming.error} />
-      {asking && (
-        <ConfirmDialog
-          title="Cancelar este lote?"
-          confirm="Cancelar lote"
-          cancel="Voltar"
-          failed="Não foi possível cancelar."
-          call={() => cancel({ id })}
-          onDone={() => setAsking(false)}
-          onClose={() => setAsking(false)}
-        >
-          O que ainda não foi consultado não será, e nada custa. O que já foi fica no histórico.
-        </ConfirmDialog>
-      )}
     </>
   );
 }
