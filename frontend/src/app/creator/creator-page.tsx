@@ -25,7 +25,7 @@ export function CreatorPage() {
         Uma equipe pequena de desenvolvimento, que escreve, opera e atende o próprio serviço. Quem responde a sua
         mensagem é quem pode corrigir o problema.
       </p>
-      <ul className={classes.badges}>
+      <ul className="row gap-2-3">
         {BADGES.map(({ icon, text }) => (
           <li key={text} className={classes.badge}>
             {icon}

@@ -48,7 +48,7 @@ export function PlanOption({ plan, price, chosen, onChoose }: Props) {
         {price.discountCents > 0 && (
           <span className={classes.saving}>
             Economia de {formatCents(price.discountCents)}{' '}
-            <span className={classes.percent}>({formatPercent(price.percent)})</span>
+            <span className="weight-500 nowrap">({formatPercent(price.percent)})</span>
           </span>
         )}
         {price.codeElsewhere && <span className={classes.elsewhere}>O código não vale para este plano</span>}

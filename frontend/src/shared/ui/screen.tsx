@@ -18,7 +18,7 @@ export function Screen({ title, lead, actions, children }: Props) {
       <div className={classes.head}>
         <div>
           <h1 className={classes.title}>{title}</h1>
-          {lead && <p className={classes.lead}>{lead}</p>}
+          {lead && <p className="soft medium near readable">{lead}</p>}
         </div>
         {actions && <div className="row">{actions}</div>}
       </div>

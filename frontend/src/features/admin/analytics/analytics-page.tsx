@@ -37,7 +37,7 @@ export function AnalyticsPage() {
       lead="Os mesmos contadores do Dashboard, por dia, hora, causa e semana de cadastro. Dias e horas são os de Brasília."
       actions={<Freshness at={fulfilledTimeStamp} busy={isFetching} onRefresh={refetch} />}
     >
-      <div className={`row ${classes.bar}`}>
+      <div className="row gap-3-5 middle">
         <PeriodPicker value={period.periodo ?? null} onChange={(periodo) => choose({ periodo })} />
         <ChosenDays from={period.from} to={period.to} onChoose={choose} />
         {data && <span className={`soft small ${classes.days}`}>{daysLabel(data.period, data.at)}</span>}

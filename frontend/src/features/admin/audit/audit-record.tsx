@@ -86,7 +86,7 @@ function Seal({ block, place, onOpen }: SealProps) {
         Selo <code>{place.seal.slice(0, 16)}…</code>, depois de{' '}
         {place.previousSeal ? <code>{place.previousSeal.slice(0, 16)}…</code> : 'nenhum'}.
       </p>
-      <div className={`row near ${classes.neighbours}`}>
+      <div className="row near gap-2">
         <Neighbour label="Anterior no bloco" id={place.before} onOpen={onOpen} />
         <Neighbour label="Seguinte no bloco" id={place.after} onOpen={onOpen} />
       </div>

@@ -52,7 +52,7 @@ export function CleanupPreview({ rule, days, off, onDone }: Props) {
     <section aria-labelledby={rule} className={classes.part}>
       <div className={`row ${classes.head}`}>
         <div>
-          <h2 id={rule} className={`row ${classes.title}`}>
+          <h2 id={rule} className="row gap-2 middle">
             {title} {off && <Tag>Regra desligada</Tag>}
           </h2>
           {days !== undefined && <p className="soft small nearest">{words.terms(days)}</p>}

@@ -36,7 +36,7 @@ export function DashboardPage() {
       lead="Cada número é contado junto com o que aconteceu. O que não pôde ser lido aparece como indisponível."
       actions={<Freshness at={fulfilledTimeStamp} busy={isFetching} onRefresh={refetch} />}
     >
-      <div className={`row ${classes.bar}`}>
+      <div className="row gap-3-5 middle">
         <PeriodPicker
           value={periodo}
           onChange={(period) => setParams({ periodo: period }, { replace: true, preventScrollReset: true })}

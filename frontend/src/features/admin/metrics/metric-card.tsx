@@ -26,7 +26,7 @@ export function MetricCard({ title, lead, table, file, more, empty, wide, childr
   const [asTable, setAsTable] = useState(false);
   return (
     <section className={`boxed ${classes.card}`} data-wide={wide} aria-labelledby={id}>
-      <div className={`row ${classes.head}`}>
+      <div className="row gap-2 middle between">
         <h3 id={id} className="size-16">
           {title}
         </h3>

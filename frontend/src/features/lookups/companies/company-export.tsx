@@ -2,7 +2,6 @@ import { useCallDispatch } from '../../../shared/api/call';
 import { counted, formatNumber } from '../../../shared/ui/numbers';
 import { ExportButtons } from '../export-buttons';
 import { usageChanged } from '../usage-limits/usage.api';
-import classes from './company-export.module.css';
 import type { CompanySearchFilter } from './company-search';
 
 const FORMATS = { csv: 'CSV', xlsx: 'XLSX' };
@@ -23,7 +22,7 @@ export function CompanyExport({ filter, total, capped }: Props) {
   const dispatch = useCallDispatch();
   const price = counted(Math.ceil((capped ? MOST_ROWS : total) / ROWS_A_LOOKUP), 'consulta');
   return (
-    <div className={`row ${classes.export}`}>
+    <div className="row gap-2-3 away middle">
       <p id="custo-exportacao" className="soft small">
         Exportar{capped ? ` até ${formatNumber(MOST_ROWS)}: vale até` : ': vale'} {price} do dia.
       </p>

@@ -11,7 +11,6 @@ import { CompanyFilterDrawer, type PartnerFilter } from './company-filter-drawer
 import { COMPANY_FILTERS, searchBodyOf } from './company-filters';
 import { type CompanySearchFilter, useOpenSearch } from './company-search';
 import { CompanySearchBox } from './company-search-box';
-import classes from './company-search-page.module.css';
 
 const TITLE = 'Busca de empresas';
 
@@ -56,7 +55,7 @@ function CompanySearch() {
   return (
     <>
       <h1 className="page-title">{TITLE}</h1>
-      <p className={`soft medium near ${classes.lead}`}>
+      <p className="soft medium near readable">
         Empresas de todo o Brasil, dos dados abertos da Receita Federal. Cada página de resultados vale uma consulta do
         dia. <Link to={WATCHLIST}>Empresas acompanhadas</Link>
       </p>

@@ -46,7 +46,7 @@ export function GroupAsk({ asked, chosen, busy, onAsk }: Props) {
         ))}
       </fieldset>
       {steps > 1 && (
-        <div className={classes.why}>
+        <div className="grid gap-2 starts">
           <p className={classes.note}>
             Procurar as outras empresas de uma pessoa é consulta de dados pessoais: pede finalidade e fica na auditoria.
           </p>

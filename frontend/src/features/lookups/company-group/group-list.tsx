@@ -9,16 +9,11 @@ import { LookUpRelated } from '../result/look-up-related';
 import classes from './company-group.module.css';
 import { detailOf, labelOf, linkText, SURE } from './group-relations';
 
-interface Props {
-  readonly group: CompanyGroupAnswer['data'];
-  readonly say: (text: string) => string;
-}
-
 /** What the steps lead to. */
 const STEPS = ['A empresa', 'Sócios, filiais e participações', 'Outras empresas deles', 'Sócios dessas empresas'];
 
 /** Everybody in the group, step by step, with each link's source, since when, and how sure it is. */
-export function GroupList({ group, say }: Props) {
+export function GroupList({ group, say }: { group: CompanyGroupAnswer['data']; say: (text: string) => string }) {
   const [hidden, setHidden] = useState<readonly number[]>([]);
   const steps = [...new Set(group.nos.map(({ passo }) => passo))].filter((step) => step > 0);
   const toggle = (step: number) =>
@@ -26,7 +21,7 @@ export function GroupList({ group, say }: Props) {
   return (
     <>
       {steps.length > 1 && (
-        <fieldset className={`row screen-only ${classes.filters}`}>
+        <fieldset className="row screen-only gap-2">
           <legend className="visually-hidden">Passos na lista</legend>
           {steps.map((step) => (
             <button
@@ -78,7 +73,7 @@ function GroupMember({ node, group, say }: MemberProps) {
     <li className={`row ${list.one}`}>
       <div className={classes.who}>
         <p className={`row ${classes.line}`}>
-          <span className={list.label}>{labelOf(node, say)}</span>
+          <span className="weight-540 breaks">{labelOf(node, say)}</span>
           {status && <Tag tone={TONES[status] ?? 'plain'}>{say(status)}</Tag>}
         </p>
         {detail && <p className="soft small">{detail}</p>}
@@ -93,7 +88,7 @@ function GroupMember({ node, group, say }: MemberProps) {
               </span>
             </p>
           ))}
-        {node.haMais && <p className={classes.more}>Há mais ligações do que as mostradas.</p>}
+        {node.haMais && <p className="ink small weight-540">Há mais ligações do que as mostradas.</p>}
       </div>
       {related && <LookUpRelated related={related} />}
     </li>

@@ -33,7 +33,7 @@ export function GroupView({ answer: { data, meta }, name, say }: Props) {
         {counted(data.nos.length - 1, 'nome')} · valeu {counted(meta.consultas, 'consulta')} · {meta.fonte}
       </p>
       {data.haMais && (
-        <p className={classes.more}>
+        <p className="ink small weight-540">
           Há mais: o grupo é maior do que mostramos. São até 25 ligações de cada nome, 150 nomes e 10 sócios seguidos.
         </p>
       )}

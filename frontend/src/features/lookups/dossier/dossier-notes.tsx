@@ -95,7 +95,7 @@ interface Props {
 function WrittenNotes({ notes, busy, onErase }: Props) {
   if (notes.length === 0) return null;
   return (
-    <ul className={classes.notes} aria-label="Anotações">
+    <ul className="grid gap-2 apart" aria-label="Anotações">
       {notes.map(({ texto, em }, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike to the letter
         <li key={position} className={classes.note}>

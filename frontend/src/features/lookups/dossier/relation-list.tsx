@@ -18,7 +18,7 @@ export function RelationList({ relations, name }: { relations: Relations; name: 
           .map(({ id, label, detail, related }) => (
             <li key={id} className={`row ${classes.one}`}>
               <div>
-                <p className={classes.label}>{label}</p>
+                <p className="weight-540 breaks">{label}</p>
                 <p className="soft small">{[...tiesTexts(id, relations, name), detail].filter(Boolean).join(' · ')}</p>
               </div>
               {related && <LookUpRelated related={related} />}

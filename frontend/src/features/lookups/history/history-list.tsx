@@ -67,7 +67,7 @@ export function HistoryList({ variant, text, onSearch, onErased }: Props) {
     <>
       <div className={classes.head}>
         <h1 className="page-title">{variant.title}</h1>
-        <div className={classes.ways}>
+        <div className="row gap-3-5 medium middle">
           <Link to={DOSSIERS}>Dossiês</Link>
           {!variant.totals && <Link to={FULL_HISTORY}>Abrir em página própria</Link>}
           {used && (

@@ -25,7 +25,7 @@ export function ItemList({ items }: { items: readonly ResultItem[] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike to the letter, and the order never changes
           <li key={position} className={classes.item}>
             <div className={classes.words}>
-              <p className={`tabular breaks ${classes.title}`}>{item.title}</p>
+              <p className="tabular breaks weight-540">{item.title}</p>
               <Details item={item} />
             </div>
             <div className={`screen-only ${classes.actions}`}>

@@ -42,7 +42,7 @@ export function ResultHead({ view, meta, purpose, sections, ref, children }: Pro
             ))}
           </p>
           {document !== '' && (
-            <p className={classes.document}>
+            <p className="line gap-2 nearest middle">
               <span className="soft">{documentLabel}</span> <span className="tabular">{document}</span>
               <CopyButton value={document} label={`Copiar ${documentLabel}`} />
             </p>

@@ -18,7 +18,7 @@ export function TitledSection({ id, title, count, side, children }: Props) {
     <section {...(id && { id })} className={`boxed ${classes.section}`} aria-labelledby={heading}>
       <div className={classes.head}>
         <h2 id={heading} className={classes.title}>
-          {title} {count !== undefined && <span className={classes.count}>{count}</span>}
+          {title} {count !== undefined && <span className="faint medium tabular weight-500">{count}</span>}
         </h2>
         {side}
       </div>

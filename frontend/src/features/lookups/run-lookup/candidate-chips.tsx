@@ -12,7 +12,7 @@ interface Props {
 /** What the text can be meant for; the marked one is under Enter. */
 export function CandidateChips({ candidates, chosen, onChoose }: Props) {
   return (
-    <fieldset className={classes.candidates}>
+    <fieldset className="row gap-2">
       <legend className="visually-hidden">Tipo de consulta reconhecido</legend>
       {candidates.map(({ type }) => {
         const { icon: Icon } = LOOKUP_VIEWS[type];

@@ -84,7 +84,7 @@ function ProblemCard({ problem, onRetry }: { problem: LookupProblem; onRetry: ()
         <h2 className={classes.text}>{text}</h2>
         {advice && <p className="medium near">{advice}</p>}
         {divergence && <DivergenceTable details={divergence} />}
-        <div className={classes.actions}>
+        <div className="row gap-3-5 medium apart middle">
           {code === 'SUBJECT_SUPPRESSED' ? (
             <Button ref={another} component={Link} to={CHOOSE}>
               Nova consulta

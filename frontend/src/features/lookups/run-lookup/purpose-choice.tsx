@@ -77,7 +77,7 @@ interface OptionsProps {
 function PurposeOptions({ value, onChoose }: OptionsProps) {
   const stepping = useRef(false);
   return (
-    <div className={classes.options}>
+    <div className="row gap-2">
       {PURPOSE_IDS.map((purpose) => (
         <label key={purpose} className={`focus-ring ${classes.option}`}>
           <input

@@ -22,7 +22,7 @@ export function WatchPage() {
   return (
     <div className={classes.page}>
       <h1 className="page-title">{TITLE}</h1>
-      <p className={`soft medium near ${classes.lead}`}>
+      <p className="soft medium near readable">
         Todo mês a Receita Federal publica o cadastro das empresas. Quando o de uma destas muda, você recebe um aviso.{' '}
         <Link to="/consultas?aba=perfil">Escolher avisos</Link>
       </p>
@@ -37,7 +37,7 @@ export function WatchPage() {
                   Clientes, fornecedores, concorrentes: acompanhe uma pelo botão <strong>Acompanhar</strong> na consulta
                   de CNPJ, ou várias de uma vez.
                 </p>
-                <p className={`row ${classes.ways}`}>
+                <p className="row gap-3-5 middle">
                   {limit > 0 && <Button onClick={() => setPasting(true)}>Colar uma lista</Button>}
                   <Link to={COMPANIES}>Buscar empresas</Link>
                 </p>

@@ -19,7 +19,7 @@ export function AddedNumber({ link, onRemoved }: { link: CheckWhatsappAnswer; on
   };
   return (
     <>
-      <div className={classes.number}>
+      <div className="row gap-2-3 size-18 tabular middle">
         <strong>{number}</strong>
         <span role="status">
           {verified ? <Tag tone="success">Verificado</Tag> : <Tag tone="warning">Aguardando verificação</Tag>}

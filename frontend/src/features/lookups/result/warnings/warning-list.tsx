@@ -33,7 +33,7 @@ export function WarningList({ result: { warnings, clear, untold }, view, say }: 
           </>
         ) : (
           <>
-            Chama atenção <span className={classes.count}>{warnings.length}</span>
+            Chama atenção <span className="faint medium tabular weight-500">{warnings.length}</span>
           </>
         )}
       </h2>
