@@ -1,7 +1,7 @@
 // npm run generate: writes what is made from the code. With --check it only says what is stale, and fails then.
 import './parts/project-node.mjs';
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -37,7 +37,7 @@ export async function generate() {
       'docs/openapi-v1.json': publicDescription,
       ...clients,
       ...clientVersion(clients),
-      'frontend/src/shared/api/generated.ts': await client(schemaFile),
+      [PAGE_CLIENT]: await client(schemaFile),
       'docs/architecture.md': architecture(),
       'docs/operations.md': operations,
       '.env.example': envExample(operations),
@@ -48,8 +48,16 @@ export async function generate() {
   }
 }
 
-/** RTK Query endpoints that inject themselves into shared/api/base-api.ts. */
+const PAGE_CLIENT = 'frontend/src/shared/api/generated.ts';
+
+/** RTK Query endpoints that inject themselves into shared/api/base-api.ts: those that the page names, with the hooks that it names. */
 async function client(schemaFile) {
+  const named = wordsOfThePage();
+  const isNamed = (call) => {
+    const Call = `${call[0].toUpperCase()}${call.slice(1)}`;
+    const names = [call, `use${Call}Query`, `useLazy${Call}Query`, `use${Call}Mutation`, `${Call}ApiResponse`];
+    return names.some((name) => named.has(name));
+  };
   const { generateEndpoints } = await import('@rtk-query/codegen-openapi');
   const tags = JSON.parse(readFileSync(join(root, 'frontend/src/shared/api/tags.json'), 'utf8'));
   const made = await generateEndpoints({
@@ -62,10 +70,20 @@ async function client(schemaFile) {
     // fetchBaseQuery encodes them itself; twice would turn : into %253A.
     encodeQueryParams: false,
     useUnknown: true,
+    filterEndpoints: isNamed,
     endpointOverrides: callsWithTags(Object.entries(tags)),
   });
-  const named = `api.enhanceEndpoints({ addTagTypes: ${JSON.stringify(Object.keys(tags))} as const })`;
-  return made.replace('api.injectEndpoints(', `${named}.injectEndpoints(`);
+  const tagged = `api.enhanceEndpoints({ addTagTypes: ${JSON.stringify(Object.keys(tags))} as const })`;
+  return made
+    .replace('api.injectEndpoints(', `${tagged}.injectEndpoints(`)
+    .replaceAll(/^ {2}(use\w+),\n/gm, (line, hook) => (named.has(hook) ? line : ''));
+}
+
+function wordsOfThePage() {
+  const files = globSync('frontend/{src,e2e,screens}/**/*.{ts,tsx}', { cwd: root }).filter(
+    (file) => file !== PAGE_CLIENT,
+  );
+  return new Set(files.flatMap((file) => readFileSync(join(root, file), 'utf8').match(/\w+/g) ?? []));
 }
 
 /** What tags.json says of each call: what it shows, and what is stale after it. */

@@ -1,12 +1,6 @@
 import { baseApi as api } from "./base-api";
 const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminPayments","Admins","ApiKeys","AuditState","Batches","Broadcasts","CleanupLog","CleanupStats","CompanyLoads","DataSubjectRequests","Dossiers","Emails","History","HistoryEntries","HistoryPages","LookupStates","MadeReports","Messages","OwnTotp","Passkeys","Payments","Profile","PromotionalCodes","Sessions","Settings","Sources","Subscription","Suggestions","Suppressions","Totp","Usage","UserFile","Users","Watchlist","WebhookEndpoints","WebhookLog","Webhooks","Whatsapp"] as const }).injectEndpoints({
   endpoints: (build) => ({
-    getLiveness: build.query<GetLivenessApiResponse, GetLivenessApiArg>({
-      query: () => ({ url: `/api/health/live` }),
-    }),
-    getReadiness: build.query<GetReadinessApiResponse, GetReadinessApiArg>({
-      query: () => ({ url: `/api/health/ready` }),
-    }),
     getPublicConfig: build.query<
       GetPublicConfigApiResponse,
       GetPublicConfigApiArg
@@ -51,22 +45,6 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
         url: `/api/user/preferences`,
         method: "PUT",
         body: queryArg.updatePreferencesRequest,
-      }),
-    }),
-    exportAccountData: build.query<
-      ExportAccountDataApiResponse,
-      ExportAccountDataApiArg
-    >({
-      query: () => ({ url: `/api/user/export` }),
-    }),
-    exportAccountDataByPassword: build.mutation<
-      ExportAccountDataByPasswordApiResponse,
-      ExportAccountDataByPasswordApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/user/export`,
-        method: "POST",
-        body: queryArg.ownerProofRequest,
       }),
     }),
     eraseAccount: build.mutation<EraseAccountApiResponse, EraseAccountApiArg>({
@@ -308,16 +286,6 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
       }),
       providesTags: ["UserFile"],
     }),
-    makeAccountApiKey: build.mutation<
-      MakeAccountApiKeyApiResponse,
-      MakeAccountApiKeyApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/keys`,
-        method: "POST",
-        body: queryArg.makeApiKeyRequest,
-      }),
-    }),
     revokeAccountApiKey: build.mutation<
       RevokeAccountApiKeyApiResponse,
       RevokeAccountApiKeyApiArg
@@ -484,19 +452,6 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
       }),
       invalidatesTags: ["PromotionalCodes"],
     }),
-    exportPromotionalCodes: build.query<
-      ExportPromotionalCodesApiResponse,
-      ExportPromotionalCodesApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/promotional-codes/export`,
-        params: {
-          status: queryArg.status,
-          text: queryArg.text,
-          sort: queryArg.sort,
-        },
-      }),
-    }),
     editPromotionalCode: build.mutation<
       EditPromotionalCodeApiResponse,
       EditPromotionalCodeApiArg
@@ -531,18 +486,6 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
         },
       }),
     }),
-    exportRedemptions: build.query<
-      ExportRedemptionsApiResponse,
-      ExportRedemptionsApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/promotional-codes/${encodeURIComponent(String(queryArg.id))}/redemptions/export`,
-        params: {
-          sort: queryArg.sort,
-          status: queryArg.status,
-        },
-      }),
-    }),
     readLedger: build.query<ReadLedgerApiResponse, ReadLedgerApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/ledger`,
@@ -564,16 +507,6 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
           sort: queryArg.sort,
           cursor: queryArg.cursor,
           limit: queryArg.limit,
-        },
-      }),
-    }),
-    exportLedger: build.query<ExportLedgerApiResponse, ExportLedgerApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/ledger/export`,
-        params: {
-          from: queryArg["from"],
-          to: queryArg.to,
-          sort: queryArg.sort,
         },
       }),
     }),
@@ -615,48 +548,6 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
         method: "POST",
       }),
     }),
-    streamPaymentEvents: build.query<
-      StreamPaymentEventsApiResponse,
-      StreamPaymentEventsApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/payments/${encodeURIComponent(String(queryArg.id))}/events`,
-        headers: {
-          "Last-Event-ID": queryArg["Last-Event-ID"],
-        },
-      }),
-    }),
-    receiveMercadoPagoWebhook: build.mutation<
-      ReceiveMercadoPagoWebhookApiResponse,
-      ReceiveMercadoPagoWebhookApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/payments/webhooks/mercado-pago`,
-        method: "POST",
-        body: queryArg.body,
-        headers: {
-          "x-request-id": queryArg["x-request-id"],
-          "x-signature": queryArg["x-signature"],
-        },
-        params: {
-          type: queryArg["type"],
-          "data.id": queryArg["data.id"],
-        },
-      }),
-    }),
-    receiveBacenWebhook: build.mutation<
-      ReceiveBacenWebhookApiResponse,
-      ReceiveBacenWebhookApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/payments/webhooks/bacen/pix`,
-        method: "POST",
-        body: queryArg.body,
-        params: {
-          hmac: queryArg.hmac,
-        },
-      }),
-    }),
     listWebhooks: build.query<ListWebhooksApiResponse, ListWebhooksApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/webhooks`,
@@ -670,20 +561,6 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
         },
       }),
       providesTags: ["Webhooks"],
-    }),
-    exportWebhooks: build.query<
-      ExportWebhooksApiResponse,
-      ExportWebhooksApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/webhooks/export`,
-        params: {
-          sort: queryArg.sort,
-          state: queryArg.state,
-          provider: queryArg.provider,
-          chargeId: queryArg.chargeId,
-        },
-      }),
     }),
     openWebhook: build.query<OpenWebhookApiResponse, OpenWebhookApiArg>({
       query: (queryArg) => ({
@@ -731,14 +608,6 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
       }),
       invalidatesTags: ["Payments"],
     }),
-    getPaymentReceipt: build.query<
-      GetPaymentReceiptApiResponse,
-      GetPaymentReceiptApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/payments/${encodeURIComponent(String(queryArg.id))}/receipt`,
-      }),
-    }),
     listAdminPayments: build.query<
       ListAdminPaymentsApiResponse,
       ListAdminPaymentsApiArg
@@ -767,16 +636,6 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
         url: `/api/admin/payments/search`,
         method: "POST",
         body: queryArg.searchPaymentsBody,
-      }),
-    }),
-    exportPayments: build.mutation<
-      ExportPaymentsApiResponse,
-      ExportPaymentsApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/payments/export`,
-        method: "POST",
-        body: queryArg.exportPaymentsBody,
       }),
     }),
     openPayment: build.query<OpenPaymentApiResponse, OpenPaymentApiArg>({
@@ -873,129 +732,6 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
       }),
       invalidatesTags: ["UserFile", "Users"],
     }),
-    lookupName: build.mutation<LookupNameApiResponse, LookupNameApiArg>({
-      query: (queryArg) => ({
-        url: `/api/external/nome`,
-        method: "POST",
-        body: queryArg.lookUpNameBody,
-      }),
-    }),
-    lookupCpf: build.mutation<LookupCpfApiResponse, LookupCpfApiArg>({
-      query: (queryArg) => ({
-        url: `/api/external/cpf`,
-        method: "POST",
-        body: queryArg.lookUpCpfBody,
-      }),
-    }),
-    lookupCpfRegistration: build.mutation<
-      LookupCpfRegistrationApiResponse,
-      LookupCpfRegistrationApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/external/cpf-2`,
-        method: "POST",
-        body: queryArg.lookUpCpfRegistrationBody,
-      }),
-    }),
-    lookupPhone: build.mutation<LookupPhoneApiResponse, LookupPhoneApiArg>({
-      query: (queryArg) => ({
-        url: `/api/external/telefone`,
-        method: "POST",
-        body: queryArg.lookUpPhoneBody,
-      }),
-    }),
-    lookupMother: build.mutation<LookupMotherApiResponse, LookupMotherApiArg>({
-      query: (queryArg) => ({
-        url: `/api/external/mae`,
-        method: "POST",
-        body: queryArg.lookUpMotherBody,
-      }),
-    }),
-    lookupMotherByCpf: build.mutation<
-      LookupMotherByCpfApiResponse,
-      LookupMotherByCpfApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/external/cpf-mae`,
-        method: "POST",
-        body: queryArg.lookUpMotherByCpfBody,
-      }),
-    }),
-    lookupFatherByCpf: build.mutation<
-      LookupFatherByCpfApiResponse,
-      LookupFatherByCpfApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/external/cpf-pai`,
-        method: "POST",
-        body: queryArg.lookUpFatherByCpfBody,
-      }),
-    }),
-    lookupRg: build.mutation<LookupRgApiResponse, LookupRgApiArg>({
-      query: (queryArg) => ({
-        url: `/api/external/rg`,
-        method: "POST",
-        body: queryArg.lookUpRgBody,
-      }),
-    }),
-    lookupCnpj: build.mutation<LookupCnpjApiResponse, LookupCnpjApiArg>({
-      query: (queryArg) => ({
-        url: `/api/external/cnpj`,
-        method: "POST",
-        body: queryArg.lookUpCnpjBody,
-      }),
-    }),
-    lookupCep: build.mutation<LookupCepApiResponse, LookupCepApiArg>({
-      query: (queryArg) => ({
-        url: `/api/external/cep`,
-        method: "POST",
-        body: queryArg.lookUpCepBody,
-      }),
-    }),
-    lookupPhoto: build.mutation<LookupPhotoApiResponse, LookupPhotoApiArg>({
-      query: (queryArg) => ({
-        url: `/api/external/fotorj`,
-        method: "POST",
-        body: queryArg.lookUpPhotoBody,
-      }),
-    }),
-    lookupEmail: build.mutation<LookupEmailApiResponse, LookupEmailApiArg>({
-      query: (queryArg) => ({
-        url: `/api-email/email`,
-        method: "POST",
-        body: queryArg.lookUpEmailBody,
-      }),
-    }),
-    lookupPix: build.mutation<LookupPixApiResponse, LookupPixApiArg>({
-      query: (queryArg) => ({
-        url: `/api/external/pix`,
-        method: "POST",
-        body: queryArg.lookUpPixBody,
-      }),
-    }),
-    lookupPhotoByQuery: build.query<
-      LookupPhotoByQueryApiResponse,
-      LookupPhotoByQueryApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api-fotorj/fotorj`,
-        params: {
-          finalidade: queryArg.finalidade,
-          cpf: queryArg.cpf,
-          token: queryArg.token,
-        },
-      }),
-    }),
-    logConsultation: build.mutation<
-      LogConsultationApiResponse,
-      LogConsultationApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/log-consultation`,
-        method: "POST",
-        body: queryArg.logLookupBody,
-      }),
-    }),
     listSuppressions: build.query<
       ListSuppressionsApiResponse,
       ListSuppressionsApiArg
@@ -1023,21 +759,6 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
         body: queryArg.suppressPersonBody,
       }),
       invalidatesTags: ["Suppressions"],
-    }),
-    exportSuppressions: build.query<
-      ExportSuppressionsApiResponse,
-      ExportSuppressionsApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/suppressions/export`,
-        params: {
-          sort: queryArg.sort,
-          situacao: queryArg.situacao,
-          tipo: queryArg.tipo,
-          motivo: queryArg.motivo,
-          protocolo: queryArg.protocolo,
-        },
-      }),
     }),
     checkSuppression: build.mutation<
       CheckSuppressionApiResponse,
@@ -1073,17 +794,6 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
       query: () => ({ url: `/api/admin/lookup-types` }),
       providesTags: ["Sources"],
     }),
-    exportFeatureFlags: build.query<
-      ExportFeatureFlagsApiResponse,
-      ExportFeatureFlagsApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/lookup-types/export`,
-        params: {
-          only: queryArg.only,
-        },
-      }),
-    }),
     changeFeatureFlag: build.mutation<
       ChangeFeatureFlagApiResponse,
       ChangeFeatureFlagApiArg
@@ -1098,14 +808,6 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
     listSources: build.query<ListSourcesApiResponse, ListSourcesApiArg>({
       query: () => ({ url: `/api/admin/providers` }),
       providesTags: ["Sources"],
-    }),
-    exportSources: build.query<ExportSourcesApiResponse, ExportSourcesApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/providers/export`,
-        params: {
-          only: queryArg.only,
-        },
-      }),
     }),
     getSource: build.query<GetSourceApiResponse, GetSourceApiArg>({
       query: (queryArg) => ({
@@ -1172,16 +874,6 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
         body: queryArg.searchAbuseFlagsBody,
       }),
     }),
-    exportAbuseFlags: build.mutation<
-      ExportAbuseFlagsApiResponse,
-      ExportAbuseFlagsApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/discipline/export`,
-        method: "POST",
-        body: queryArg.exportAbuseFlagsBody,
-      }),
-    }),
     getAbuseFlag: build.query<GetAbuseFlagApiResponse, GetAbuseFlagApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/discipline/${encodeURIComponent(String(queryArg.id))}`,
@@ -1238,26 +930,6 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
       }),
       invalidatesTags: ["History", "HistoryEntries"],
     }),
-    saveHistory: build.mutation<SaveHistoryApiResponse, SaveHistoryApiArg>({
-      query: (queryArg) => ({
-        url: `/api/user/history/save`,
-        method: "POST",
-        body: queryArg.saveHistoryBody,
-      }),
-    }),
-    exportHistory: build.query<ExportHistoryApiResponse, ExportHistoryApiArg>({
-      query: (queryArg) => ({
-        url: `/api/user/history/export`,
-        params: {
-          from: queryArg["from"],
-          to: queryArg.to,
-          type: queryArg["type"],
-          status: queryArg.status,
-          sort: queryArg.sort,
-          format: queryArg.format,
-        },
-      }),
-    }),
     exportHistorySelection: build.mutation<
       ExportHistorySelectionApiResponse,
       ExportHistorySelectionApiArg
@@ -1277,15 +949,6 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
       }),
       providesTags: ["HistoryEntries"],
     }),
-    deleteHistoryEntry: build.mutation<
-      DeleteHistoryEntryApiResponse,
-      DeleteHistoryEntryApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/user/history/${encodeURIComponent(String(queryArg.id))}`,
-        method: "DELETE",
-      }),
-    }),
     getHistoryEntryByProtocol: build.query<
       GetHistoryEntryByProtocolApiResponse,
       GetHistoryEntryByProtocolApiArg
@@ -1294,12 +957,6 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
         url: `/api/user/history/by-protocol/${encodeURIComponent(String(queryArg.protocolo))}`,
       }),
       providesTags: ["HistoryEntries"],
-    }),
-    makeReport: build.mutation<MakeReportApiResponse, MakeReportApiArg>({
-      query: (queryArg) => ({
-        url: `/api/user/history/${encodeURIComponent(String(queryArg.id))}/report`,
-        method: "POST",
-      }),
     }),
     getMadeReports: build.query<
       GetMadeReportsApiResponse,
@@ -1345,32 +1002,9 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
         body: queryArg.annotateDossierBody,
       }),
     }),
-    listAudit: build.query<ListAuditApiResponse, ListAuditApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/audit`,
-        params: {
-          cursor: queryArg.cursor,
-          limit: queryArg.limit,
-          from: queryArg["from"],
-          to: queryArg.to,
-          type: queryArg["type"],
-          outcome: queryArg.outcome,
-          purpose: queryArg.purpose,
-          accountId: queryArg.accountId,
-          sort: queryArg.sort,
-        },
-      }),
-    }),
     searchAudit: build.mutation<SearchAuditApiResponse, SearchAuditApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/audit/search`,
-        method: "POST",
-        body: queryArg.searchAuditBody,
-      }),
-    }),
-    exportAudit: build.mutation<ExportAuditApiResponse, ExportAuditApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/audit/export`,
         method: "POST",
         body: queryArg.searchAuditBody,
       }),
@@ -1459,20 +1093,6 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
         },
       }),
       providesTags: ["DataSubjectRequests"],
-    }),
-    exportDataSubjectRequests: build.query<
-      ExportDataSubjectRequestsApiResponse,
-      ExportDataSubjectRequestsApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/privacy-requests/export`,
-        params: {
-          state: queryArg.state,
-          late: queryArg.late,
-          kind: queryArg.kind,
-          sort: queryArg.sort,
-        },
-      }),
     }),
     openDataSubjectRequest: build.query<
       OpenDataSubjectRequestApiResponse,
@@ -1581,13 +1201,6 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
       }),
       providesTags: ["Batches"],
     }),
-    previewBatch: build.mutation<PreviewBatchApiResponse, PreviewBatchApiArg>({
-      query: (queryArg) => ({
-        url: `/api/batches/preview`,
-        method: "POST",
-        body: queryArg.batchPreviewRequest,
-      }),
-    }),
     getBatch: build.query<GetBatchApiResponse, GetBatchApiArg>({
       query: (queryArg) => ({
         url: `/api/batches/${encodeURIComponent(String(queryArg.id))}`,
@@ -1614,14 +1227,6 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
         },
       }),
       providesTags: ["Batches"],
-    }),
-    exportBatch: build.query<ExportBatchApiResponse, ExportBatchApiArg>({
-      query: (queryArg) => ({
-        url: `/api/batches/${encodeURIComponent(String(queryArg.id))}/export`,
-        params: {
-          format: queryArg.format,
-        },
-      }),
     }),
     pauseBatch: build.mutation<PauseBatchApiResponse, PauseBatchApiArg>({
       query: (queryArg) => ({
@@ -1686,16 +1291,6 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
         body: queryArg.searchSuggestionsBody,
       }),
     }),
-    exportSuggestions: build.mutation<
-      ExportSuggestionsApiResponse,
-      ExportSuggestionsApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/suggestions/export`,
-        method: "POST",
-        body: queryArg.exportSuggestionsBody,
-      }),
-    }),
     moveSuggestion: build.mutation<
       MoveSuggestionApiResponse,
       MoveSuggestionApiArg
@@ -1750,32 +1345,6 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
     getBotLink: build.query<GetBotLinkApiResponse, GetBotLinkApiArg>({
       query: () => ({ url: `/api/whatsapp/bot-link` }),
     }),
-    confirmWhatsappWebhook: build.query<
-      ConfirmWhatsappWebhookApiResponse,
-      ConfirmWhatsappWebhookApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/whatsapp/webhook`,
-        params: {
-          "hub.challenge": queryArg["hub.challenge"],
-          "hub.verify_token": queryArg["hub.verify_token"],
-          "hub.mode": queryArg["hub.mode"],
-        },
-      }),
-    }),
-    receiveWhatsappWebhook: build.mutation<
-      ReceiveWhatsappWebhookApiResponse,
-      ReceiveWhatsappWebhookApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/whatsapp/webhook`,
-        method: "POST",
-        body: queryArg.body,
-        headers: {
-          "x-hub-signature-256": queryArg["x-hub-signature-256"],
-        },
-      }),
-    }),
     sendBroadcast: build.mutation<
       SendBroadcastApiResponse,
       SendBroadcastApiArg
@@ -1810,18 +1379,6 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
       }),
       providesTags: ["Broadcasts"],
     }),
-    exportBroadcasts: build.query<
-      ExportBroadcastsApiResponse,
-      ExportBroadcastsApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/messages/export`,
-        params: {
-          sort: queryArg.sort,
-          state: queryArg.state,
-        },
-      }),
-    }),
     cancelBroadcast: build.mutation<
       CancelBroadcastApiResponse,
       CancelBroadcastApiArg
@@ -1850,14 +1407,6 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
         body: queryArg.markMessageReadBody,
       }),
       invalidatesTags: ["Messages"],
-    }),
-    streamEvents: build.query<StreamEventsApiResponse, StreamEventsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/events`,
-        headers: {
-          "Last-Event-ID": queryArg["Last-Event-ID"],
-        },
-      }),
     }),
     getEmailPreferences: build.query<
       GetEmailPreferencesApiResponse,
@@ -2001,24 +1550,6 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
       }),
       providesTags: ["UserFile"],
     }),
-    exportAdminActions: build.query<
-      ExportAdminActionsApiResponse,
-      ExportAdminActionsApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/audit/admin-actions/export`,
-        params: {
-          cursor: queryArg.cursor,
-          limit: queryArg.limit,
-          from: queryArg["from"],
-          to: queryArg.to,
-          sort: queryArg.sort,
-          action: queryArg.action,
-          adminId: queryArg.adminId,
-          target: queryArg.target,
-        },
-      }),
-    }),
     getPublicStats: build.query<
       GetPublicStatsApiResponse,
       GetPublicStatsApiArg
@@ -2067,13 +1598,6 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
         body: queryArg.searchUsersBody,
       }),
     }),
-    exportUsers: build.mutation<ExportUsersApiResponse, ExportUsersApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/users/export`,
-        method: "POST",
-        body: queryArg.exportUsersBody,
-      }),
-    }),
     openUser: build.query<OpenUserApiResponse, OpenUserApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}`,
@@ -2109,19 +1633,6 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
         },
       }),
     }),
-    exportCleanupPreview: build.query<
-      ExportCleanupPreviewApiResponse,
-      ExportCleanupPreviewApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/cleanup/preview/export`,
-        params: {
-          cursor: queryArg.cursor,
-          rule: queryArg.rule,
-          asOf: queryArg.asOf,
-        },
-      }),
-    }),
     listCleanupRuns: build.query<
       ListCleanupRunsApiResponse,
       ListCleanupRunsApiArg
@@ -2134,17 +1645,6 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
         },
       }),
       providesTags: ["CleanupLog"],
-    }),
-    exportCleanupRuns: build.query<
-      ExportCleanupRunsApiResponse,
-      ExportCleanupRunsApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/cleanup/runs/export`,
-        params: {
-          sort: queryArg.sort,
-        },
-      }),
     }),
     listCleanupRemovals: build.query<
       ListCleanupRemovalsApiResponse,
@@ -2159,18 +1659,6 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
         },
       }),
       providesTags: ["CleanupLog"],
-    }),
-    exportCleanupRemovals: build.query<
-      ExportCleanupRemovalsApiResponse,
-      ExportCleanupRemovalsApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/cleanup/runs/${encodeURIComponent(String(queryArg.id))}/accounts/export`,
-        params: {
-          sort: queryArg.sort,
-          state: queryArg.state,
-        },
-      }),
     }),
     executeCleanup: build.mutation<
       ExecuteCleanupApiResponse,
@@ -2198,22 +1686,6 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
       }),
       invalidatesTags: ["Settings"],
     }),
-    readCompany: build.query<ReadCompanyApiResponse, ReadCompanyApiArg>({
-      query: (queryArg) => ({
-        url: `/api/companies/${encodeURIComponent(String(queryArg.cnpj))}`,
-        params: {
-          mes: queryArg.mes,
-        },
-      }),
-    }),
-    readCompanyTimeline: build.query<
-      ReadCompanyTimelineApiResponse,
-      ReadCompanyTimelineApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/companies/${encodeURIComponent(String(queryArg.cnpj))}/timeline`,
-      }),
-    }),
     searchCompanies: build.mutation<
       SearchCompaniesApiResponse,
       SearchCompaniesApiArg
@@ -2222,16 +1694,6 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
         url: `/api/companies/search`,
         method: "POST",
         body: queryArg.searchCompaniesBody,
-      }),
-    }),
-    exportCompanies: build.mutation<
-      ExportCompaniesApiResponse,
-      ExportCompaniesApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/companies/search/export`,
-        method: "POST",
-        body: queryArg.exportCompaniesBody,
       }),
     }),
     readCompanyGroup: build.query<
@@ -2270,18 +1732,6 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
         body: queryArg.beginCompanyLoadBody,
       }),
       invalidatesTags: ["CompanyLoads"],
-    }),
-    exportCompanyLoads: build.query<
-      ExportCompanyLoadsApiResponse,
-      ExportCompanyLoadsApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/companies/loads/export`,
-        params: {
-          sort: queryArg.sort,
-          state: queryArg.state,
-        },
-      }),
     }),
     countWaitingCompanyLoads: build.query<
       CountWaitingCompanyLoadsApiResponse,
@@ -2352,10 +1802,6 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
   overrideExisting: false,
 });
 export { injectedRtkApi as generatedApi };
-export type GetLivenessApiResponse = /** status 200  */ HealthAnswer;
-export type GetLivenessApiArg = void;
-export type GetReadinessApiResponse = /** status 200  */ ReadinessAnswer;
-export type GetReadinessApiArg = void;
 export type GetPublicConfigApiResponse = /** status 200  */ PublicConfigAnswer;
 export type GetPublicConfigApiArg = void;
 export type ListSessionsApiResponse = /** status 200  */ SessionsAnswer;
@@ -2376,16 +1822,6 @@ export type AcceptTermsApiArg = {
 export type UpdatePreferencesApiResponse = /** status 200  */ PreferencesAnswer;
 export type UpdatePreferencesApiArg = {
   updatePreferencesRequest: UpdatePreferencesRequest;
-};
-export type ExportAccountDataApiResponse = /** status 200  */ {
-  [key: string]: unknown;
-};
-export type ExportAccountDataApiArg = void;
-export type ExportAccountDataByPasswordApiResponse = /** status 200  */ {
-  [key: string]: unknown;
-};
-export type ExportAccountDataByPasswordApiArg = {
-  ownerProofRequest: OwnerProofRequest;
 };
 export type EraseAccountApiResponse = /** status 200  */ DoneAnswer;
 export type EraseAccountApiArg = {
@@ -2495,11 +1931,6 @@ export type ListAccountApiKeysApiResponse = /** status 200  */ ApiKeysAnswer;
 export type ListAccountApiKeysApiArg = {
   id: string;
 };
-export type MakeAccountApiKeyApiResponse = /** status 201  */ MadeApiKeyAnswer;
-export type MakeAccountApiKeyApiArg = {
-  id: string;
-  makeApiKeyRequest: MakeApiKeyRequest;
-};
 export type RevokeAccountApiKeyApiResponse = /** status 200  */ DoneAnswer;
 export type RevokeAccountApiKeyApiArg = {
   id: string;
@@ -2589,14 +2020,6 @@ export type CreatePromotionalCodeApiResponse =
 export type CreatePromotionalCodeApiArg = {
   createPromotionalCodeBody: CreatePromotionalCodeBody;
 };
-export type ExportPromotionalCodesApiResponse = /** status 200  */ Blob;
-export type ExportPromotionalCodesApiArg = {
-  status?: "Inativo" | "Expirado" | "Esgotado" | "Ativo";
-  /** Parte do código ou da descrição. */
-  text?: string;
-  /** `discount` e `uses`: o maior primeiro. `expiry`: o que expira antes primeiro. */
-  sort?: "newest" | "oldest" | "code" | "discount" | "uses" | "expiry";
-};
 export type EditPromotionalCodeApiResponse =
   /** status 200  */ SavedPromotionalCodeAnswer;
 export type EditPromotionalCodeApiArg = {
@@ -2613,12 +2036,6 @@ export type ListRedemptionsApiArg = {
   id: string;
   /** O nextCursor da página anterior. */
   cursor?: string;
-  sort?: "newest" | "oldest";
-  status?: "reserved" | "consumed" | "released" | "over-limit";
-};
-export type ExportRedemptionsApiResponse = /** status 200  */ Blob;
-export type ExportRedemptionsApiArg = {
-  id: string;
   sort?: "newest" | "oldest";
   status?: "reserved" | "consumed" | "released" | "over-limit";
 };
@@ -2641,14 +2058,6 @@ export type ListLedgerLinesApiArg = {
   /** Quantas por página. */
   limit?: number;
 };
-export type ExportLedgerApiResponse = /** status 200  */ Blob;
-export type ExportLedgerApiArg = {
-  /** Dia (AAAA-MM-DD, em Brasília). Sem ele: 30 dias até o último. */
-  from?: string;
-  /** Dia (AAAA-MM-DD, em Brasília), incluído. Sem ele: hoje. */
-  to?: string;
-  sort?: "newest" | "oldest";
-};
 export type AuditBooksApiResponse = /** status 200  */ BooksAuditAnswer;
 export type AuditBooksApiArg = void;
 export type CreatePixPaymentApiResponse =
@@ -2670,50 +2079,12 @@ export type CheckPaymentApiResponse = /** status 200  */ PaymentStatusAnswer;
 export type CheckPaymentApiArg = {
   id: string;
 };
-export type StreamPaymentEventsApiResponse =
-  /** status 200 Cada evento `payment` traz este objeto em `data`. */ PaymentStatusAnswer;
-export type StreamPaymentEventsApiArg = {
-  id: string;
-  /** O último evento recebido, para continuar dele. */
-  "Last-Event-ID"?: string;
-};
-export type ReceiveMercadoPagoWebhookApiResponse =
-  /** status 200  */ SuccessAnswer;
-export type ReceiveMercadoPagoWebhookApiArg = {
-  "x-request-id"?: string;
-  /** `ts=…,v1=…` */
-  "x-signature": string;
-  type?: unknown;
-  /** Pagamento no Mercado Pago; faz parte da assinatura. */
-  "data.id": unknown;
-  /** Não assinado; nada nele é tomado como verdade. */
-  body: {
-    [key: string]: unknown;
-  };
-};
-export type ReceiveBacenWebhookApiResponse = /** status 200  */ SuccessAnswer;
-export type ReceiveBacenWebhookApiArg = {
-  /** O segredo do endereço cadastrado no banco. */
-  hmac: unknown;
-  /** Um ou vários Pix; nada neles é tomado como verdade. */
-  body: {
-    [key: string]: unknown;
-  };
-};
 export type ListWebhooksApiResponse = /** status 200  */ WebhooksAnswer;
 export type ListWebhooksApiArg = {
   /** O nextCursor da página anterior. */
   cursor?: string;
   /** Quantas por página. */
   limit?: number;
-  sort?: "newest" | "oldest";
-  state?: "waiting" | "processed" | "given-up";
-  provider?: "mercado-pago" | "bacen";
-  /** O número da cobrança, inteiro. */
-  chargeId?: string;
-};
-export type ExportWebhooksApiResponse = /** status 200  */ Blob;
-export type ExportWebhooksApiArg = {
   sort?: "newest" | "oldest";
   state?: "waiting" | "processed" | "given-up";
   provider?: "mercado-pago" | "bacen";
@@ -2739,10 +2110,6 @@ export type PreviewWithdrawalApiArg = {
 };
 export type WithdrawPurchaseApiResponse = /** status 200  */ WithdrawalAnswer;
 export type WithdrawPurchaseApiArg = {
-  id: string;
-};
-export type GetPaymentReceiptApiResponse = /** status 200  */ Blob;
-export type GetPaymentReceiptApiArg = {
   id: string;
 };
 export type ListAdminPaymentsApiResponse =
@@ -2775,10 +2142,6 @@ export type ListAdminPaymentsApiArg = {
 export type SearchPaymentsApiResponse = /** status 200  */ AdminPaymentsAnswer;
 export type SearchPaymentsApiArg = {
   searchPaymentsBody: SearchPaymentsBody;
-};
-export type ExportPaymentsApiResponse = /** status 200  */ Blob;
-export type ExportPaymentsApiArg = {
-  exportPaymentsBody: ExportPaymentsBody;
 };
 export type OpenPaymentApiResponse = /** status 200  */ OpenedPaymentAnswer;
 export type OpenPaymentApiArg = {
@@ -2823,74 +2186,6 @@ export type RemoveAccountTotpApiResponse = /** status 200  */ DoneAnswer;
 export type RemoveAccountTotpApiArg = {
   id: string;
 };
-export type LookupNameApiResponse = /** status 200  */ NameLookupAnswer;
-export type LookupNameApiArg = {
-  lookUpNameBody: LookUpNameBody;
-};
-export type LookupCpfApiResponse = /** status 200  */ CpfLookupAnswer;
-export type LookupCpfApiArg = {
-  lookUpCpfBody: LookUpCpfBody;
-};
-export type LookupCpfRegistrationApiResponse =
-  /** status 200  */ CpfRegistrationLookupAnswer;
-export type LookupCpfRegistrationApiArg = {
-  lookUpCpfRegistrationBody: LookUpCpfRegistrationBody;
-};
-export type LookupPhoneApiResponse = /** status 200  */ PhoneLookupAnswer;
-export type LookupPhoneApiArg = {
-  lookUpPhoneBody: LookUpPhoneBody;
-};
-export type LookupMotherApiResponse = /** status 200  */ MotherLookupAnswer;
-export type LookupMotherApiArg = {
-  lookUpMotherBody: LookUpMotherBody;
-};
-export type LookupMotherByCpfApiResponse =
-  /** status 200  */ MotherByCpfLookupAnswer;
-export type LookupMotherByCpfApiArg = {
-  lookUpMotherByCpfBody: LookUpMotherByCpfBody;
-};
-export type LookupFatherByCpfApiResponse =
-  /** status 200  */ FatherByCpfLookupAnswer;
-export type LookupFatherByCpfApiArg = {
-  lookUpFatherByCpfBody: LookUpFatherByCpfBody;
-};
-export type LookupRgApiResponse = /** status 200  */ RgLookupAnswer;
-export type LookupRgApiArg = {
-  lookUpRgBody: LookUpRgBody;
-};
-export type LookupCnpjApiResponse = /** status 200  */ CnpjLookupAnswer;
-export type LookupCnpjApiArg = {
-  lookUpCnpjBody: LookUpCnpjBody;
-};
-export type LookupCepApiResponse = /** status 200  */ CepLookupAnswer;
-export type LookupCepApiArg = {
-  lookUpCepBody: LookUpCepBody;
-};
-export type LookupPhotoApiResponse = /** status 200  */ PhotoLookupAnswer;
-export type LookupPhotoApiArg = {
-  lookUpPhotoBody: LookUpPhotoBody;
-};
-export type LookupEmailApiResponse = /** status 200  */ EmailLookupAnswer;
-export type LookupEmailApiArg = {
-  lookUpEmailBody: LookUpEmailBody;
-};
-export type LookupPixApiResponse = /** status 200  */ PixLookupAnswer;
-export type LookupPixApiArg = {
-  lookUpPixBody: LookUpPixBody;
-};
-export type LookupPhotoByQueryApiResponse = /** status 200  */ PhotoResult;
-export type LookupPhotoByQueryApiArg = {
-  /** Finalidade da consulta de dados pessoais; sem ela vale a finalidade padrão da conta. */
-  finalidade?: Purpose;
-  /** CPF, com ou sem pontuação. */
-  cpf: string;
-  /** Ignorado: a chave da fonte fica no servidor. */
-  token?: string;
-};
-export type LogConsultationApiResponse = /** status 200  */ LookupDoneAnswer;
-export type LogConsultationApiArg = {
-  logLookupBody: LogLookupBody;
-};
 export type ListSuppressionsApiResponse = /** status 200  */ SuppressionsAnswer;
 export type ListSuppressionsApiArg = {
   sort?: "newest" | "oldest";
@@ -2907,15 +2202,6 @@ export type SuppressPersonApiResponse =
 export type SuppressPersonApiArg = {
   suppressPersonBody: SuppressPersonBody;
 };
-export type ExportSuppressionsApiResponse = /** status 200  */ Blob;
-export type ExportSuppressionsApiArg = {
-  sort?: "newest" | "oldest";
-  situacao?: "em_vigor" | "levantada";
-  tipo?: SuppressionKind;
-  motivo?: SuppressionReason;
-  /** O protocolo inteiro. */
-  protocolo?: string;
-};
 export type CheckSuppressionApiResponse =
   /** status 200  */ SuppressionCheckAnswer;
 export type CheckSuppressionApiArg = {
@@ -2929,11 +2215,6 @@ export type ListLookupTypesApiResponse = /** status 200  */ LookupTypeState[];
 export type ListLookupTypesApiArg = void;
 export type ListFeatureFlagsApiResponse = /** status 200  */ FeatureFlagsAnswer;
 export type ListFeatureFlagsApiArg = void;
-export type ExportFeatureFlagsApiResponse = /** status 200  */ Blob;
-export type ExportFeatureFlagsApiArg = {
-  /** As linhas do arquivo, na sua ordem, separadas por espaço; sem ele, todas. */
-  only?: string;
-};
 export type ChangeFeatureFlagApiResponse =
   /** status 200  */ FeatureFlagsAnswer;
 export type ChangeFeatureFlagApiArg = {
@@ -2942,11 +2223,6 @@ export type ChangeFeatureFlagApiArg = {
 };
 export type ListSourcesApiResponse = /** status 200  */ SourcesAnswer;
 export type ListSourcesApiArg = void;
-export type ExportSourcesApiResponse = /** status 200  */ Blob;
-export type ExportSourcesApiArg = {
-  /** As linhas do arquivo, na sua ordem, separadas por espaço; sem ele, todas. */
-  only?: string;
-};
 export type GetSourceApiResponse = /** status 200  */ SourceAnswerBody;
 export type GetSourceApiArg = {
   id: SourceId;
@@ -2980,10 +2256,6 @@ export type ListAbuseFlagsApiArg = {
 export type SearchAbuseFlagsApiResponse = /** status 200  */ AbuseFlagsAnswer;
 export type SearchAbuseFlagsApiArg = {
   searchAbuseFlagsBody: SearchAbuseFlagsBody;
-};
-export type ExportAbuseFlagsApiResponse = /** status 200  */ Blob;
-export type ExportAbuseFlagsApiArg = {
-  exportAbuseFlagsBody: ExportAbuseFlagsBody;
 };
 export type GetAbuseFlagApiResponse = /** status 200  */ FlaggedHourAnswer;
 export type GetAbuseFlagApiArg = {
@@ -3022,21 +2294,6 @@ export type EraseHistoryApiResponse = /** status 200  */ EraseHistoryAnswer;
 export type EraseHistoryApiArg = {
   eraseHistoryBody: EraseHistoryBody;
 };
-export type SaveHistoryApiResponse = /** status 200  */ SaveHistoryAnswer;
-export type SaveHistoryApiArg = {
-  saveHistoryBody: SaveHistoryBody;
-};
-export type ExportHistoryApiResponse = /** status 200  */ Blob;
-export type ExportHistoryApiArg = {
-  /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
-  from?: string;
-  /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
-  to?: string;
-  type?: LookupType;
-  status?: "success" | "error";
-  sort?: "newest" | "oldest" | "type" | "status";
-  format?: "csv";
-};
 export type ExportHistorySelectionApiResponse = /** status 200  */ Blob;
 export type ExportHistorySelectionApiArg = {
   exportHistoryBody: ExportHistoryBody;
@@ -3045,20 +2302,11 @@ export type GetHistoryEntryApiResponse = /** status 200  */ HistoryEntryAnswer;
 export type GetHistoryEntryApiArg = {
   id: string;
 };
-export type DeleteHistoryEntryApiResponse = /** status 200  */ LookupDoneAnswer;
-export type DeleteHistoryEntryApiArg = {
-  id: string;
-};
 export type GetHistoryEntryByProtocolApiResponse =
   /** status 200  */ HistoryEntryAnswer;
 export type GetHistoryEntryByProtocolApiArg = {
   /** O número de `meta.protocolo`. */
   protocolo: string;
-};
-export type MakeReportApiResponse = /** status 200 O relatório. */ Blob;
-export type MakeReportApiArg = {
-  /** O `id` da consulta ou o seu protocolo. */
-  id: string;
 };
 export type GetMadeReportsApiResponse = /** status 200  */ MadeReportsAnswer;
 export type GetMadeReportsApiArg = {
@@ -3088,30 +2336,8 @@ export type AnnotateDossierApiArg = {
   id: string;
   annotateDossierBody: AnnotateDossierBody;
 };
-export type ListAuditApiResponse = /** status 200  */ AuditAnswer;
-export type ListAuditApiArg = {
-  /** O nextCursor da página anterior. */
-  cursor?: string;
-  /** Quantas por página. */
-  limit?: number;
-  /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
-  from?: string;
-  /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
-  to?: string;
-  type?: LookupType;
-  outcome?: AuditOutcome;
-  /** Sem conta nem titular, num período de até 31 dias. */
-  purpose?: Purpose;
-  /** A conta que consultou. */
-  accountId?: string;
-  sort?: "newest" | "oldest";
-};
 export type SearchAuditApiResponse = /** status 200  */ AuditAnswer;
 export type SearchAuditApiArg = {
-  searchAuditBody: SearchAuditBody;
-};
-export type ExportAuditApiResponse = /** status 200  */ Blob;
-export type ExportAuditApiArg = {
   searchAuditBody: SearchAuditBody;
 };
 export type GetAuditRecordApiResponse = /** status 200  */ AuditRecordAnswer;
@@ -3172,25 +2398,6 @@ export type ListDataSubjectRequestsApiArg = {
   /** O nextCursor da página anterior. */
   cursor?: string;
 };
-export type ExportDataSubjectRequestsApiResponse = /** status 200  */ Blob;
-export type ExportDataSubjectRequestsApiArg = {
-  /** `abertas`: as que não terminaram. */
-  state?:
-    | "abertas"
-    | "recebida"
-    | "em_verificacao"
-    | "aguardando_titular"
-    | "confirmada"
-    | "respondida"
-    | "recusada"
-    | "cancelada";
-  /** Só as abertas com o prazo vencido. */
-  late?: "true";
-  /** O que foi pedido. */
-  kind?: "acesso" | "supressao" | "correcao" | "outra";
-  /** Sem ela: o prazo mais curto primeiro entre os abertos, o mais novo entre os demais. */
-  sort?: "newest" | "oldest";
-};
 export type OpenDataSubjectRequestApiResponse =
   /** status 200  */ OpenedDataSubjectRequestAnswer;
 export type OpenDataSubjectRequestApiArg = {
@@ -3248,10 +2455,6 @@ export type ListBatchesApiArg = {
   /** O nextCursor da página anterior. */
   cursor?: string;
 };
-export type PreviewBatchApiResponse = /** status 200  */ BatchPreviewAnswer;
-export type PreviewBatchApiArg = {
-  batchPreviewRequest: BatchPreviewRequest;
-};
 export type GetBatchApiResponse = /** status 200  */ BatchAnswer;
 export type GetBatchApiArg = {
   id: string;
@@ -3269,12 +2472,6 @@ export type ListBatchLinesApiArg = {
   limit?: number;
   /** Só estas. */
   verdict?: LineVerdict;
-};
-export type ExportBatchApiResponse = /** status 200  */ Blob;
-export type ExportBatchApiArg = {
-  id: string;
-  /** O formato do arquivo. */
-  format?: BatchFormat;
 };
 export type PauseBatchApiResponse = /** status 200  */ BatchAnswer;
 export type PauseBatchApiArg = {
@@ -3309,10 +2506,6 @@ export type SearchSuggestionsApiResponse =
 export type SearchSuggestionsApiArg = {
   searchSuggestionsBody: SearchSuggestionsBody;
 };
-export type ExportSuggestionsApiResponse = /** status 200  */ Blob;
-export type ExportSuggestionsApiArg = {
-  exportSuggestionsBody: ExportSuggestionsBody;
-};
 export type MoveSuggestionApiResponse = /** status 200  */ SuggestionDoneAnswer;
 export type MoveSuggestionApiArg = {
   id: string;
@@ -3339,22 +2532,6 @@ export type RemoveWhatsappApiResponse = /** status 200  */ RemoveWhatsappAnswer;
 export type RemoveWhatsappApiArg = void;
 export type GetBotLinkApiResponse = /** status 200  */ BotLinkAnswer;
 export type GetBotLinkApiArg = void;
-export type ConfirmWhatsappWebhookApiResponse =
-  /** status 200 `hub.challenge`, como veio. */ string;
-export type ConfirmWhatsappWebhookApiArg = {
-  "hub.challenge": unknown;
-  "hub.verify_token": unknown;
-  "hub.mode": unknown;
-};
-export type ReceiveWhatsappWebhookApiResponse =
-  /** status 200  */ WhatsappWebhookAnswer;
-export type ReceiveWhatsappWebhookApiArg = {
-  /** `sha256=…` sobre os bytes do corpo */
-  "x-hub-signature-256": string;
-  body: {
-    [key: string]: unknown;
-  };
-};
 export type SendBroadcastApiResponse = /** status 200  */ SendBroadcastAnswer;
 export type SendBroadcastApiArg = {
   sendBroadcastBody: SendBroadcastBody;
@@ -3370,11 +2547,6 @@ export type ListBroadcastsApiArg = {
   /** O nextCursor da página anterior. */
   cursor?: string;
 };
-export type ExportBroadcastsApiResponse = /** status 200  */ Blob;
-export type ExportBroadcastsApiArg = {
-  sort?: "newest" | "oldest";
-  state?: "scheduled" | "sent" | "cancelled";
-};
 export type CancelBroadcastApiResponse =
   /** status 200  */ CancelBroadcastAnswer;
 export type CancelBroadcastApiArg = {
@@ -3388,12 +2560,6 @@ export type MarkMessageReadApiResponse =
   /** status 200  */ MarkMessageReadAnswer;
 export type MarkMessageReadApiArg = {
   markMessageReadBody: MarkMessageReadBody;
-};
-export type StreamEventsApiResponse =
-  /** status 200 Cada evento `message` traz este objeto em `data`. */ InboxMessageAnswer;
-export type StreamEventsApiArg = {
-  /** O último aviso recebido, para continuar dele. */
-  "Last-Event-ID"?: string;
 };
 export type GetEmailPreferencesApiResponse =
   /** status 200  */ EmailPreferencesAnswer;
@@ -3476,22 +2642,6 @@ export type ListAdminActionsApiArg = {
   /** O que foi alvo, como tipo:id. */
   target?: string;
 };
-export type ExportAdminActionsApiResponse = /** status 200  */ Blob;
-export type ExportAdminActionsApiArg = {
-  /** O nextCursor da página anterior. */
-  cursor?: string;
-  /** Quantas por página. */
-  limit?: number;
-  /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
-  from?: string;
-  /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
-  to?: string;
-  sort?: "newest" | "oldest";
-  action?: string;
-  adminId?: string;
-  /** O que foi alvo, como tipo:id. */
-  target?: string;
-};
 export type GetPublicStatsApiResponse = /** status 200  */ PublicStatsAnswer;
 export type GetPublicStatsApiArg = void;
 export type GetAdminStatsApiResponse = /** status 200  */ StatsAnswer;
@@ -3531,10 +2681,6 @@ export type SearchUsersApiResponse = /** status 200  */ UsersAnswer;
 export type SearchUsersApiArg = {
   searchUsersBody: SearchUsersBody;
 };
-export type ExportUsersApiResponse = /** status 200  */ Blob;
-export type ExportUsersApiArg = {
-  exportUsersBody: ExportUsersBody;
-};
 export type OpenUserApiResponse = /** status 200  */ UserAnswer;
 export type OpenUserApiArg = {
   id: string;
@@ -3553,22 +2699,10 @@ export type PreviewCleanupApiArg = {
   /** O asOf da primeira página: a lista continua a mesma. Passados 30 minutos, ela é feita de novo. */
   asOf?: string;
 };
-export type ExportCleanupPreviewApiResponse = /** status 200  */ Blob;
-export type ExportCleanupPreviewApiArg = {
-  /** O nextCursor da página anterior. */
-  cursor?: string;
-  rule?: CleanupRule;
-  /** O asOf da primeira página: a lista continua a mesma. Passados 30 minutos, ela é feita de novo. */
-  asOf?: string;
-};
 export type ListCleanupRunsApiResponse = /** status 200  */ CleanupRunsAnswer;
 export type ListCleanupRunsApiArg = {
   /** O nextCursor da página anterior. */
   cursor?: string;
-  sort?: "newest" | "oldest";
-};
-export type ExportCleanupRunsApiResponse = /** status 200  */ Blob;
-export type ExportCleanupRunsApiArg = {
   sort?: "newest" | "oldest";
 };
 export type ListCleanupRemovalsApiResponse = /** status 200  */ RemovalsAnswer;
@@ -3576,12 +2710,6 @@ export type ListCleanupRemovalsApiArg = {
   id: string;
   /** O nextCursor da página anterior. */
   cursor?: string;
-  sort?: "newest" | "oldest";
-  state?: RemovalState;
-};
-export type ExportCleanupRemovalsApiResponse = /** status 200  */ Blob;
-export type ExportCleanupRemovalsApiArg = {
-  id: string;
   sort?: "newest" | "oldest";
   state?: RemovalState;
 };
@@ -3596,24 +2724,9 @@ export type ChangeSettingApiArg = {
   name: string;
   changeSettingBody: ChangeSettingBody;
 };
-export type ReadCompanyApiResponse = /** status 200  */ CompanyReadAnswer;
-export type ReadCompanyApiArg = {
-  cnpj: string;
-  /** Como estava neste mês (AAAA-MM), também a que já saiu da base. */
-  mes?: string;
-};
-export type ReadCompanyTimelineApiResponse =
-  /** status 200  */ CompanyTimelineAnswer;
-export type ReadCompanyTimelineApiArg = {
-  cnpj: string;
-};
 export type SearchCompaniesApiResponse = /** status 200  */ CompanySearchAnswer;
 export type SearchCompaniesApiArg = {
   searchCompaniesBody: SearchCompaniesBody;
-};
-export type ExportCompaniesApiResponse = /** status 200  */ Blob;
-export type ExportCompaniesApiArg = {
-  exportCompaniesBody: ExportCompaniesBody;
 };
 export type ReadCompanyGroupApiResponse = /** status 200  */ CompanyGroupAnswer;
 export type ReadCompanyGroupApiArg = {
@@ -3633,11 +2746,6 @@ export type ListCompanyLoadsApiArg = {
 export type BeginCompanyLoadApiResponse = /** status 202  */ CompanyLoadBegun;
 export type BeginCompanyLoadApiArg = {
   beginCompanyLoadBody: BeginCompanyLoadBody;
-};
-export type ExportCompanyLoadsApiResponse = /** status 200  */ Blob;
-export type ExportCompanyLoadsApiArg = {
-  sort?: "newest" | "oldest";
-  state?: CompanyLoadState;
 };
 export type CountWaitingCompanyLoadsApiResponse =
   /** status 200  */ WaitingCompanyLoads;
@@ -3668,15 +2776,6 @@ export type FollowCompaniesApiArg = {
 export type UnfollowCompanyApiResponse = /** status 200  */ StoppedAnswer;
 export type UnfollowCompanyApiArg = {
   cnpj: string;
-};
-export type HealthAnswer = {
-  status: string;
-};
-export type ReadinessAnswer = {
-  /** `degraded`: responde, mas sem as partes de `down` */
-  status: "ok" | "degraded";
-  /** Partes que não respondem: `companies`, a base de empresas em banco de dados próprio */
-  down: string[];
 };
 export type CaptchaAnswer = {
   provider: "recaptcha";
@@ -4474,9 +3573,6 @@ export type PaymentStatusAnswer = {
   /** Relógio do servidor, para a contagem regressiva. */
   serverTime: string;
 };
-export type SuccessAnswer = {
-  success: true;
-};
 export type WebhookItem = {
   id: string;
   provider: string;
@@ -4624,29 +3720,6 @@ export type SearchPaymentsBody = {
   /** O e-mail inteiro da conta, o número do pagamento ou da conta, o número da cobrança no meio de pagamento ou um código promocional. */
   texto: string;
 };
-export type ExportPaymentsBody = {
-  /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
-  from?: string;
-  /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
-  to?: string;
-  status?:
-    | "pending"
-    | "approved"
-    | "expired"
-    | "cancelled"
-    | "failed"
-    | "refunded"
-    | "disputed";
-  plan?: "bronze" | "silver" | "gold";
-  /** `waiting`: com desistência pedida e ainda não devolvidos. */
-  withdrawal?: "waiting";
-  /** `received`: só os que trouxeram dinheiro, e `from` e `to` são de quando ele entrou nos livros; sem ele, de quando o pagamento foi criado. */
-  dates?: "received";
-  /** `highest` e `lowest`: pelo valor. */
-  sort?: "newest" | "oldest" | "highest" | "lowest";
-  /** Como na busca. */
-  texto?: string;
-};
 export type PaymentEventAnswer = {
   /** Uma linha do livro deste pagamento. */
   kind: string;
@@ -4768,636 +3841,6 @@ export type AdminInvitedAnswer = {
 export type InviteAdminBody = {
   username: string;
 };
-export type Origin = "oficial" | "contratada" | "aberta" | "cache" | "simulada";
-export type LookupMeta = {
-  origem: Origin;
-  fonte: string;
-  /** Quando a fonte foi perguntada; antes desta consulta, se a resposta vem da memória recente. */
-  consultadoEm: string;
-  /** Mês dos dados (AAAA-MM), quando a fonte o informa. */
-  dadosDe: string | null;
-  /** Milissegundos até a resposta das fontes. */
-  latenciaMs: number;
-  /** Verdadeiro quando a resposta é a de há pouco: 60 s para a mesma conta, 10 min para dados abertos. */
-  emCache: boolean;
-  protocolo: string;
-  /** Verdadeiro quando nenhuma fonte respondeu e os dados são inventados. */
-  simulado: boolean;
-};
-export type NamesakeData = {
-  nome: string | null;
-  cpf: string | null;
-  /** DD/MM/AAAA */
-  nasc: string | null;
-  sexo: string | null;
-  estciv: string | null;
-  nome_mae: string | null;
-  nome_pai: string | null;
-  rg: string | null;
-  titulo_eleitor: string | null;
-  renda: string | null;
-  cbo: string | null;
-  renda_formatada: string | null;
-};
-export type CpfAddress = {
-  logr_tipo: string | null;
-  logr_nome: string | null;
-  logr_numero: string | null;
-  logr_complemento: string | null;
-  bairro: string | null;
-  cidade: string | null;
-  uf: string | null;
-  cep: string | null;
-};
-export type NamesakeRecord = {
-  dados_cpf: NamesakeData;
-  enderecos: CpfAddress[];
-};
-export type NameResult = {
-  total: number | null;
-  /** A fonte tem mais pessoas do que as que são lidas; `total` conta só estas. */
-  haMais?: boolean;
-  pagina: number | null;
-  paginas: number | null;
-  /** Os homônimos da página pedida. */
-  resultados: NamesakeRecord[];
-};
-export type NameLookupAnswer = {
-  success: true;
-  meta: LookupMeta;
-  data: NameResult;
-};
-export type LookupForbiddenAnswer = {
-  success: false;
-  /** Texto em português, pronto para mostrar. */
-  error: string;
-  /** Código estável, para programas. */
-  code:
-    | "SUBSCRIPTION_REQUIRED"
-    | "TERMS_NOT_ACCEPTED"
-    | "FORBIDDEN"
-    | "PASSWORD_CHANGE_REQUIRED";
-  requestId: string;
-  fields?: FieldErrorAnswer[];
-  details?: object;
-  /** Presente (true) quando falta assinatura ativa. */
-  requiresSubscription?: boolean;
-};
-export type DivergentValue = {
-  fonte: string;
-  valor: (string | boolean) | null;
-};
-export type DivergentField = {
-  campo: string;
-  valores: DivergentValue[];
-};
-export type DivergenceDetails = {
-  campos: DivergentField[];
-};
-export type DivergenceAnswer = {
-  success: false;
-  /** Texto em português, pronto para mostrar. */
-  error: string;
-  /** Código estável, para programas. */
-  code: string;
-  requestId: string;
-  fields?: FieldErrorAnswer[];
-  details?: DivergenceDetails;
-};
-export type LookUpNameBody = {
-  /** Finalidade da consulta de dados pessoais; sem ela vale a finalidade padrão da conta. */
-  finalidade?: Purpose;
-  /** Pergunta de novo à fonte, mesmo que ela tenha respondido há pouco (`meta.emCache`). */
-  atualizar?: boolean;
-  /** As páginas seguintes da mesma busca não contam no limite diário por 10 minutos. */
-  pagina?: number;
-  /** Pessoas por página. */
-  porPagina?: number;
-  /** Nome. */
-  nome: string;
-};
-export type CpfGeneralData = {
-  cpf: string;
-  nome: string | null;
-  /** DD/MM/AAAA */
-  nascimento: string | null;
-  sexo: string | null;
-  estado_civil: string | null;
-  mae: string | null;
-  pai: string | null;
-  renda: string | null;
-  renda_formatada: string | null;
-  rg: string | null;
-  orgao_emissor: string | null;
-  uf_emissao: string | null;
-  titulo_eleitor: string | null;
-  situacao_cadastral: string | null;
-  data_situacao_cadastral: string | null;
-  /** DD/MM/AAAA; não é mostrada. */
-  data_obito: string | null;
-  /** SIM de quem morreu, qualquer que seja a situação cadastral. */
-  obito: string | null;
-};
-export type CpfIdentityCard = {
-  rg: string | null;
-  nome: string | null;
-  orgao_emissor: string | null;
-  uf_emissao: string | null;
-  data_emissao: string | null;
-};
-export type CpfScore = {
-  CSB8: string | null;
-  CSB8_FAIXA: string | null;
-  CSBA: string | null;
-  CSBA_FAIXA: string | null;
-};
-export type CpfPurchasingPower = {
-  poder_aquisitivo: string | null;
-  renda_poder_aquisitivo: string | null;
-  faixa_poder_aquisitivo: string | null;
-};
-export type CpfPis = {
-  pis: string | null;
-};
-export type CpfPhone = {
-  ddd: string | null;
-  telefone: string | null;
-  telefone_completo: string | null;
-  tipo: string | null;
-  operadora: string | null;
-};
-export type CpfEmail = {
-  email: string | null;
-  prioridade: string | null;
-};
-export type CpfRelative = {
-  VINCULO: string | null;
-  NOME_VINCULO: string | null;
-  CPF_VINCULO: string | null;
-  /** DD/MM/AAAA */
-  NASCIMENTO_VINCULO: string | null;
-};
-export type CpfTaxReturn = {
-  Ano_Referencia: string | null;
-  Sit_Receita_Federal: string | null;
-};
-export type CpfCompanyPartner = {
-  nome: string | null;
-  cpf: string | null;
-  qualificacao: string | null;
-};
-export type CpfLinkedCompany = {
-  cnpj: string | null;
-  razao_social: string | null;
-};
-export type CpfCompany = {
-  cnpj: string | null;
-  razao_social: string | null;
-  situacao_cadastral: string | null;
-  socios: CpfCompanyPartner[];
-  empresas_vinculadas: CpfLinkedCompany[];
-};
-export type CpfRecord = {
-  dados_gerais: CpfGeneralData;
-  rg_dados: CpfIdentityCard | null;
-  /** Não use como critério único de decisão. */
-  score: CpfScore[];
-  poder_aquisitivo: CpfPurchasingPower[];
-  pis: CpfPis[];
-  telefones_list: CpfPhone[];
-  emails_list: CpfEmail[];
-  parentes: CpfRelative[];
-  irpf: CpfTaxReturn[];
-  empresas: CpfCompany[];
-  enderecos: CpfAddress[];
-};
-export type CpfResult = {
-  resultado: CpfRecord;
-};
-export type CpfLookupAnswer = {
-  success: true;
-  meta: LookupMeta;
-  data: CpfResult;
-};
-export type LookUpCpfBody = {
-  /** Finalidade da consulta de dados pessoais; sem ela vale a finalidade padrão da conta. */
-  finalidade?: Purpose;
-  /** Pergunta de novo à fonte, mesmo que ela tenha respondido há pouco (`meta.emCache`). */
-  atualizar?: boolean;
-  /** CPF, com ou sem pontuação. */
-  cpf: string;
-};
-export type RegisteredPerson = {
-  nome: string | null;
-  cpf: string | null;
-  /** DD/MM/AAAA */
-  nascimento: string | null;
-  situacao_cadastral: string | null;
-  /** SIM de quem morreu, qualquer que seja a situação cadastral. */
-  obito: string | null;
-};
-export type RegistrationStatus = {
-  situacao: string | null;
-  /** Quando a Receita Federal informou a situação. */
-  ultima_atualizacao: string | null;
-  pendencias: string | null;
-  fonte: string;
-};
-export type RegistrationResult = {
-  dados_pessoais: RegisteredPerson;
-  receita_federal: RegistrationStatus;
-};
-export type CpfRegistrationLookupAnswer = {
-  success: true;
-  meta: LookupMeta;
-  data: RegistrationResult;
-};
-export type LookUpCpfRegistrationBody = {
-  /** Finalidade da consulta de dados pessoais; sem ela vale a finalidade padrão da conta. */
-  finalidade?: Purpose;
-  /** Pergunta de novo à fonte, mesmo que ela tenha respondido há pouco (`meta.emCache`). */
-  atualizar?: boolean;
-  /** CPF, com ou sem pontuação. */
-  cpf: string;
-  /** Data de nascimento, com ou sem pontuação. */
-  dataNascimento: string;
-};
-export type PhoneOwner = {
-  nome: string | null;
-  cpf: string | null;
-  ddd: string | null;
-  telefone: string | null;
-  email: string | null;
-  /** DD/MM/AAAA */
-  data_nascimento: string | null;
-  endereco: string | null;
-  numero: string | null;
-  complemento: string | null;
-  bairro: string | null;
-  cidade: string | null;
-  uf: string | null;
-  cep: string | null;
-  /** Não use como critério único de decisão. */
-  score: string | null;
-  renda_media: string | null;
-  classe_social: string | null;
-  status_cpf: string | null;
-  obito: string | null;
-  risco_cmv: string | null;
-  risco_ctv: string | null;
-  risco_net: string | null;
-  fonte: string | null;
-  telefone_completo: string | null;
-  renda_formatada: string | null;
-};
-export type PhoneResult = {
-  quantidade: number | null;
-  resultado: PhoneOwner[];
-};
-export type PhoneLookupAnswer = {
-  success: true;
-  meta: LookupMeta;
-  data: PhoneResult;
-};
-export type LookUpPhoneBody = {
-  /** Finalidade da consulta de dados pessoais; sem ela vale a finalidade padrão da conta. */
-  finalidade?: Purpose;
-  /** Pergunta de novo à fonte, mesmo que ela tenha respondido há pouco (`meta.emCache`). */
-  atualizar?: boolean;
-  /** Telefone, com ou sem pontuação. */
-  telefone: string;
-};
-export type ChildRecord = {
-  nome: string | null;
-  cpf: string | null;
-  /** DD/MM/AAAA */
-  nascimento: string | null;
-  sexo: string | null;
-  estado_civil: string | null;
-  nome_pai: string | null;
-  nome_mae: string | null;
-  rg: string | null;
-  orgao_emissor: string | null;
-  uf_emissao: string | null;
-  titulo_eleitor: string | null;
-  situacao_cadastral: string | null;
-  renda: string | null;
-  faixa_renda_id: string | null;
-  cbo: string | null;
-  cd_mosaic: string | null;
-  contatos_id: string | null;
-  renda_formatada: string | null;
-};
-export type MotherResult = {
-  total: number | null;
-  /** A fonte tem mais pessoas do que as que são lidas; `total` conta só estas. */
-  haMais?: boolean;
-  pagina: number | null;
-  paginas: number | null;
-  /** As pessoas da página pedida. */
-  resultado: ChildRecord[];
-};
-export type MotherLookupAnswer = {
-  success: true;
-  meta: LookupMeta;
-  data: MotherResult;
-};
-export type LookUpMotherBody = {
-  /** Finalidade da consulta de dados pessoais; sem ela vale a finalidade padrão da conta. */
-  finalidade?: Purpose;
-  /** Pergunta de novo à fonte, mesmo que ela tenha respondido há pouco (`meta.emCache`). */
-  atualizar?: boolean;
-  /** As páginas seguintes da mesma busca não contam no limite diário por 10 minutos. */
-  pagina?: number;
-  /** Pessoas por página. */
-  porPagina?: number;
-  /** Nome da mãe. */
-  mae: string;
-};
-export type MotherByCpfLookupAnswer = {
-  success: true;
-  meta: LookupMeta;
-  data: CpfResult;
-};
-export type LookUpMotherByCpfBody = {
-  /** Finalidade da consulta de dados pessoais; sem ela vale a finalidade padrão da conta. */
-  finalidade?: Purpose;
-  /** Pergunta de novo à fonte, mesmo que ela tenha respondido há pouco (`meta.emCache`). */
-  atualizar?: boolean;
-  /** CPF, com ou sem pontuação. */
-  cpf: string;
-};
-export type FatherByCpfLookupAnswer = {
-  success: true;
-  meta: LookupMeta;
-  data: CpfResult;
-};
-export type LookUpFatherByCpfBody = {
-  /** Finalidade da consulta de dados pessoais; sem ela vale a finalidade padrão da conta. */
-  finalidade?: Purpose;
-  /** Pergunta de novo à fonte, mesmo que ela tenha respondido há pouco (`meta.emCache`). */
-  atualizar?: boolean;
-  /** CPF, com ou sem pontuação. */
-  cpf: string;
-};
-export type RgResult = {
-  nome: string | null;
-  cpf: string | null;
-  /** DD/MM/AAAA */
-  nascimento: string | null;
-  sexo: string | null;
-  estado_civil: string | null;
-  mae: string | null;
-  pai: string | null;
-  nacionalidade: string | null;
-  rg: string | null;
-  orgao_emissor: string | null;
-  uf_emissao: string | null;
-  titulo_eleitor: string | null;
-  situacao_cadastral: string | null;
-  cbo: string | null;
-  cd_mosaic: string | null;
-  cd_mosaic_novo: string | null;
-  cd_mosaic_secundario: string | null;
-  renda: string | null;
-  faixa_renda_id: string | null;
-  contatos_id: string | null;
-  cadastro_id: string | null;
-  data_informacao: string | null;
-  /** DD/MM/AAAA; não é mostrada. */
-  data_obito: string | null;
-  /** SIM de quem morreu, qualquer que seja a situação cadastral. */
-  obito: string | null;
-  renda_formatada: string | null;
-};
-export type RgLookupAnswer = {
-  success: true;
-  meta: LookupMeta;
-  data: RgResult;
-};
-export type LookUpRgBody = {
-  /** Finalidade da consulta de dados pessoais; sem ela vale a finalidade padrão da conta. */
-  finalidade?: Purpose;
-  /** Pergunta de novo à fonte, mesmo que ela tenha respondido há pouco (`meta.emCache`). */
-  atualizar?: boolean;
-  /** RG. */
-  rg: string;
-};
-export type CnpjActivity = {
-  codigo: string;
-  descricao: string | null;
-};
-export type CnpjAddress = {
-  logradouro: string | null;
-  numero: string | null;
-  complemento: string | null;
-  bairro: string | null;
-  municipio: string | null;
-  uf: string | null;
-  cep: string | null;
-};
-export type CnpjPartner = {
-  nome: string | null;
-  qualificacao: string | null;
-};
-export type CnpjResult = {
-  /** 14 caracteres; os 12 primeiros podem ser letras. */
-  cnpj: string;
-  /** CPFs dentro do nome vêm mascarados. */
-  razao_social: string | null;
-  nome_fantasia: string | null;
-  situacao_cadastral: string | null;
-  data_situacao_cadastral: string | null;
-  porte: string | null;
-  /** Em reais. */
-  capital_social: number | null;
-  tipo: string | null;
-  natureza_juridica: string | null;
-  data_inicio_atividade: string | null;
-  cnae_fiscal_principal: CnpjActivity | null;
-  cnaes_secundarios: CnpjActivity[];
-  endereco: CnpjAddress;
-  telefones: string[];
-  email: string | null;
-  opcao_pelo_simples: boolean | null;
-  opcao_pelo_mei: boolean | null;
-  qsa: CnpjPartner[];
-};
-export type CnpjLookupAnswer = {
-  success: true;
-  meta: LookupMeta;
-  data: CnpjResult;
-};
-export type LookUpCnpjBody = {
-  /** Finalidade da consulta de dados pessoais; sem ela vale a finalidade padrão da conta. */
-  finalidade?: Purpose;
-  /** Pergunta de novo à fonte, mesmo que ela tenha respondido há pouco (`meta.emCache`). */
-  atualizar?: boolean;
-  /** CNPJ, com ou sem pontuação. */
-  cnpj: string;
-};
-export type CepResult = {
-  cep: string;
-  logradouro: string | null;
-  complemento: string | null;
-  bairro: string | null;
-  cidade: string | null;
-  uf: string | null;
-  ibge: string | null;
-  ddd: string | null;
-  latitude: number | null;
-  longitude: number | null;
-};
-export type CepLookupAnswer = {
-  success: true;
-  meta: LookupMeta;
-  data: CepResult;
-};
-export type LookUpCepBody = {
-  /** Finalidade da consulta de dados pessoais; sem ela vale a finalidade padrão da conta. */
-  finalidade?: Purpose;
-  /** Pergunta de novo à fonte, mesmo que ela tenha respondido há pouco (`meta.emCache`). */
-  atualizar?: boolean;
-  /** CEP, com ou sem pontuação. */
-  cep: string;
-};
-export type PhotoPerson = {
-  nome: string | null;
-  cpf: string | null;
-  /** DD/MM/AAAA */
-  nascimento: string | null;
-  sexo: string | null;
-  nacionalidade: string | null;
-};
-export type PhotoParents = {
-  mae: string | null;
-  pai: string | null;
-};
-export type PhotoDocuments = {
-  rg: string | null;
-  orgao_emissor: string | null;
-  uf_emissao: string | null;
-};
-export type PhotoImage = {
-  /** Imagem em base64. Nunca é guardada: no histórico vem nula. */
-  base64: string | null;
-};
-export type PhotoRecord = {
-  dados_pessoais: PhotoPerson;
-  filiacao: PhotoParents;
-  documentos: PhotoDocuments;
-  foto: PhotoImage;
-};
-export type PhotoResult = {
-  resultado: PhotoRecord;
-};
-export type PhotoLookupAnswer = {
-  success: true;
-  meta: LookupMeta;
-  data: PhotoResult;
-};
-export type LookUpPhotoBody = {
-  /** Finalidade da consulta de dados pessoais; sem ela vale a finalidade padrão da conta. */
-  finalidade?: Purpose;
-  /** Pergunta de novo à fonte, mesmo que ela tenha respondido há pouco (`meta.emCache`). */
-  atualizar?: boolean;
-  /** CPF, com ou sem pontuação. */
-  cpf: string;
-};
-export type EmailOwnerAddress = {
-  logradouro: string | null;
-  numero: string | null;
-  complemento: string | null;
-  bairro: string | null;
-  cidade: string | null;
-  uf: string | null;
-  cep: string | null;
-};
-export type EmailOwner = {
-  nome: string | null;
-  cpf: string | null;
-  /** DD/MM/AAAA */
-  nascimento: string | null;
-  sexo: string | null;
-  mae: string | null;
-  email: string | null;
-  telefones: string[];
-  endereco: EmailOwnerAddress;
-};
-export type EmailRecord = {
-  dados_pessoais: EmailOwner;
-};
-export type EmailResult = {
-  resultado: EmailRecord;
-};
-export type EmailLookupAnswer = {
-  success: true;
-  meta: LookupMeta;
-  data: EmailResult;
-};
-export type LookUpEmailBody = {
-  /** Finalidade da consulta de dados pessoais; sem ela vale a finalidade padrão da conta. */
-  finalidade?: Purpose;
-  /** Pergunta de novo à fonte, mesmo que ela tenha respondido há pouco (`meta.emCache`). */
-  atualizar?: boolean;
-  /** Email. */
-  email: string;
-};
-export type PixOwner = {
-  nome: string | null;
-  cpf: string | null;
-  /** DD/MM/AAAA */
-  nascimento: string | null;
-  sexo: string | null;
-  mae: string | null;
-};
-export type PixOwnerAddress = {
-  logradouro: string | null;
-  numero: string | null;
-  bairro: string | null;
-  cidade: string | null;
-  estado: string | null;
-  cep: string | null;
-};
-export type PixResult = {
-  dados_pessoais: PixOwner;
-  endereco: PixOwnerAddress;
-};
-export type PixLookupAnswer = {
-  success: true;
-  meta: LookupMeta;
-  data: PixResult;
-};
-export type LookUpPixBody = {
-  /** Finalidade da consulta de dados pessoais; sem ela vale a finalidade padrão da conta. */
-  finalidade?: Purpose;
-  /** Pergunta de novo à fonte, mesmo que ela tenha respondido há pouco (`meta.emCache`). */
-  atualizar?: boolean;
-  /** Nome. */
-  nome: string;
-  /** Sufixo. */
-  sufixo: string;
-};
-export type LookupDoneAnswer = {
-  success: true;
-};
-export type LookupType =
-  | "nome"
-  | "cpf"
-  | "cpf-2"
-  | "telefone"
-  | "mae"
-  | "cpf-mae"
-  | "cpf-pai"
-  | "rg"
-  | "cnpj"
-  | "cep"
-  | "fotorj"
-  | "email"
-  | "pix";
-export type LogLookupBody = {
-  type: LookupType;
-};
 export type SuppressionKind =
   "cpf" | "nome_nascimento" | "nome_cpf" | "telefone" | "email" | "rg";
 export type SuppressionReason = "titular" | "ordem_judicial" | "interno";
@@ -5445,6 +3888,23 @@ export type SuppressionCheckAnswer = {
   success: true;
   suppressed: boolean;
 };
+export type LookupDoneAnswer = {
+  success: true;
+};
+export type LookupType =
+  | "nome"
+  | "cpf"
+  | "cpf-2"
+  | "telefone"
+  | "mae"
+  | "cpf-mae"
+  | "cpf-pai"
+  | "rg"
+  | "cnpj"
+  | "cep"
+  | "fotorj"
+  | "email"
+  | "pix";
 export type LookupState = "ativo" | "manutencao" | "instavel" | "fora_do_ar";
 export type LookupTypeState = {
   type: LookupType;
@@ -5757,17 +4217,6 @@ export type SearchAbuseFlagsBody = {
   /** O protocolo ou o código de uma observação, o e-mail inteiro ou o código da conta. */
   texto: string;
 };
-export type ExportAbuseFlagsBody = {
-  sort?: "newest" | "oldest";
-  /** Só as desta conta. */
-  conta?: string;
-  nivel?: AbuseFlagLevel;
-  motivo?: Detector;
-  /** Só as que valem agora. */
-  emVigor?: "sim";
-  /** Como na busca. */
-  texto?: string;
-};
 export type FlaggedLookup = {
   em: string;
   tipo: LookupType;
@@ -5825,6 +4274,7 @@ export type Outcome =
   | "source_down"
   | "simulated"
   | "withheld";
+export type Origin = "oficial" | "contratada" | "aberta" | "cache" | "simulada";
 export type HistoryItem = {
   id: string;
   timestamp: string;
@@ -5879,18 +4329,6 @@ export type EraseHistoryAnswer = {
 export type EraseHistoryBody = {
   ids: string[];
 };
-export type SaveHistoryAnswer = {
-  success: true;
-  /** Presente quando não há consulta correspondente. */
-  saved?: false;
-};
-export type SaveHistoryBody = {
-  consultationType: LookupType;
-  query: string;
-  success?: boolean;
-  /** Ignorado: o servidor guarda o que ele mesmo consultou. */
-  resultData?: object;
-};
 export type ExportHistoryBody = {
   /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
   from?: string;
@@ -5902,6 +4340,408 @@ export type ExportHistoryBody = {
   format?: "csv";
   ids?: string[];
   texto?: string;
+};
+export type NamesakeData = {
+  nome: string | null;
+  cpf: string | null;
+  /** DD/MM/AAAA */
+  nasc: string | null;
+  sexo: string | null;
+  estciv: string | null;
+  nome_mae: string | null;
+  nome_pai: string | null;
+  rg: string | null;
+  titulo_eleitor: string | null;
+  renda: string | null;
+  cbo: string | null;
+  renda_formatada: string | null;
+};
+export type CpfAddress = {
+  logr_tipo: string | null;
+  logr_nome: string | null;
+  logr_numero: string | null;
+  logr_complemento: string | null;
+  bairro: string | null;
+  cidade: string | null;
+  uf: string | null;
+  cep: string | null;
+};
+export type NamesakeRecord = {
+  dados_cpf: NamesakeData;
+  enderecos: CpfAddress[];
+};
+export type NameResult = {
+  total: number | null;
+  /** A fonte tem mais pessoas do que as que são lidas; `total` conta só estas. */
+  haMais?: boolean;
+  pagina: number | null;
+  paginas: number | null;
+  /** Os homônimos da página pedida. */
+  resultados: NamesakeRecord[];
+};
+export type CpfGeneralData = {
+  cpf: string;
+  nome: string | null;
+  /** DD/MM/AAAA */
+  nascimento: string | null;
+  sexo: string | null;
+  estado_civil: string | null;
+  mae: string | null;
+  pai: string | null;
+  renda: string | null;
+  renda_formatada: string | null;
+  rg: string | null;
+  orgao_emissor: string | null;
+  uf_emissao: string | null;
+  titulo_eleitor: string | null;
+  situacao_cadastral: string | null;
+  data_situacao_cadastral: string | null;
+  /** DD/MM/AAAA; não é mostrada. */
+  data_obito: string | null;
+  /** SIM de quem morreu, qualquer que seja a situação cadastral. */
+  obito: string | null;
+};
+export type CpfIdentityCard = {
+  rg: string | null;
+  nome: string | null;
+  orgao_emissor: string | null;
+  uf_emissao: string | null;
+  data_emissao: string | null;
+};
+export type CpfScore = {
+  CSB8: string | null;
+  CSB8_FAIXA: string | null;
+  CSBA: string | null;
+  CSBA_FAIXA: string | null;
+};
+export type CpfPurchasingPower = {
+  poder_aquisitivo: string | null;
+  renda_poder_aquisitivo: string | null;
+  faixa_poder_aquisitivo: string | null;
+};
+export type CpfPis = {
+  pis: string | null;
+};
+export type CpfPhone = {
+  ddd: string | null;
+  telefone: string | null;
+  telefone_completo: string | null;
+  tipo: string | null;
+  operadora: string | null;
+};
+export type CpfEmail = {
+  email: string | null;
+  prioridade: string | null;
+};
+export type CpfRelative = {
+  VINCULO: string | null;
+  NOME_VINCULO: string | null;
+  CPF_VINCULO: string | null;
+  /** DD/MM/AAAA */
+  NASCIMENTO_VINCULO: string | null;
+};
+export type CpfTaxReturn = {
+  Ano_Referencia: string | null;
+  Sit_Receita_Federal: string | null;
+};
+export type CpfCompanyPartner = {
+  nome: string | null;
+  cpf: string | null;
+  qualificacao: string | null;
+};
+export type CpfLinkedCompany = {
+  cnpj: string | null;
+  razao_social: string | null;
+};
+export type CpfCompany = {
+  cnpj: string | null;
+  razao_social: string | null;
+  situacao_cadastral: string | null;
+  socios: CpfCompanyPartner[];
+  empresas_vinculadas: CpfLinkedCompany[];
+};
+export type CpfRecord = {
+  dados_gerais: CpfGeneralData;
+  rg_dados: CpfIdentityCard | null;
+  /** Não use como critério único de decisão. */
+  score: CpfScore[];
+  poder_aquisitivo: CpfPurchasingPower[];
+  pis: CpfPis[];
+  telefones_list: CpfPhone[];
+  emails_list: CpfEmail[];
+  parentes: CpfRelative[];
+  irpf: CpfTaxReturn[];
+  empresas: CpfCompany[];
+  enderecos: CpfAddress[];
+};
+export type CpfResult = {
+  resultado: CpfRecord;
+};
+export type RegisteredPerson = {
+  nome: string | null;
+  cpf: string | null;
+  /** DD/MM/AAAA */
+  nascimento: string | null;
+  situacao_cadastral: string | null;
+  /** SIM de quem morreu, qualquer que seja a situação cadastral. */
+  obito: string | null;
+};
+export type RegistrationStatus = {
+  situacao: string | null;
+  /** Quando a Receita Federal informou a situação. */
+  ultima_atualizacao: string | null;
+  pendencias: string | null;
+  fonte: string;
+};
+export type RegistrationResult = {
+  dados_pessoais: RegisteredPerson;
+  receita_federal: RegistrationStatus;
+};
+export type PhoneOwner = {
+  nome: string | null;
+  cpf: string | null;
+  ddd: string | null;
+  telefone: string | null;
+  email: string | null;
+  /** DD/MM/AAAA */
+  data_nascimento: string | null;
+  endereco: string | null;
+  numero: string | null;
+  complemento: string | null;
+  bairro: string | null;
+  cidade: string | null;
+  uf: string | null;
+  cep: string | null;
+  /** Não use como critério único de decisão. */
+  score: string | null;
+  renda_media: string | null;
+  classe_social: string | null;
+  status_cpf: string | null;
+  obito: string | null;
+  risco_cmv: string | null;
+  risco_ctv: string | null;
+  risco_net: string | null;
+  fonte: string | null;
+  telefone_completo: string | null;
+  renda_formatada: string | null;
+};
+export type PhoneResult = {
+  quantidade: number | null;
+  resultado: PhoneOwner[];
+};
+export type ChildRecord = {
+  nome: string | null;
+  cpf: string | null;
+  /** DD/MM/AAAA */
+  nascimento: string | null;
+  sexo: string | null;
+  estado_civil: string | null;
+  nome_pai: string | null;
+  nome_mae: string | null;
+  rg: string | null;
+  orgao_emissor: string | null;
+  uf_emissao: string | null;
+  titulo_eleitor: string | null;
+  situacao_cadastral: string | null;
+  renda: string | null;
+  faixa_renda_id: string | null;
+  cbo: string | null;
+  cd_mosaic: string | null;
+  contatos_id: string | null;
+  renda_formatada: string | null;
+};
+export type MotherResult = {
+  total: number | null;
+  /** A fonte tem mais pessoas do que as que são lidas; `total` conta só estas. */
+  haMais?: boolean;
+  pagina: number | null;
+  paginas: number | null;
+  /** As pessoas da página pedida. */
+  resultado: ChildRecord[];
+};
+export type RgResult = {
+  nome: string | null;
+  cpf: string | null;
+  /** DD/MM/AAAA */
+  nascimento: string | null;
+  sexo: string | null;
+  estado_civil: string | null;
+  mae: string | null;
+  pai: string | null;
+  nacionalidade: string | null;
+  rg: string | null;
+  orgao_emissor: string | null;
+  uf_emissao: string | null;
+  titulo_eleitor: string | null;
+  situacao_cadastral: string | null;
+  cbo: string | null;
+  cd_mosaic: string | null;
+  cd_mosaic_novo: string | null;
+  cd_mosaic_secundario: string | null;
+  renda: string | null;
+  faixa_renda_id: string | null;
+  contatos_id: string | null;
+  cadastro_id: string | null;
+  data_informacao: string | null;
+  /** DD/MM/AAAA; não é mostrada. */
+  data_obito: string | null;
+  /** SIM de quem morreu, qualquer que seja a situação cadastral. */
+  obito: string | null;
+  renda_formatada: string | null;
+};
+export type CnpjActivity = {
+  codigo: string;
+  descricao: string | null;
+};
+export type CnpjAddress = {
+  logradouro: string | null;
+  numero: string | null;
+  complemento: string | null;
+  bairro: string | null;
+  municipio: string | null;
+  uf: string | null;
+  cep: string | null;
+};
+export type CnpjPartner = {
+  nome: string | null;
+  qualificacao: string | null;
+};
+export type CnpjResult = {
+  /** 14 caracteres; os 12 primeiros podem ser letras. */
+  cnpj: string;
+  /** CPFs dentro do nome vêm mascarados. */
+  razao_social: string | null;
+  nome_fantasia: string | null;
+  situacao_cadastral: string | null;
+  data_situacao_cadastral: string | null;
+  porte: string | null;
+  /** Em reais. */
+  capital_social: number | null;
+  tipo: string | null;
+  natureza_juridica: string | null;
+  data_inicio_atividade: string | null;
+  cnae_fiscal_principal: CnpjActivity | null;
+  cnaes_secundarios: CnpjActivity[];
+  endereco: CnpjAddress;
+  telefones: string[];
+  email: string | null;
+  opcao_pelo_simples: boolean | null;
+  opcao_pelo_mei: boolean | null;
+  qsa: CnpjPartner[];
+};
+export type CepResult = {
+  cep: string;
+  logradouro: string | null;
+  complemento: string | null;
+  bairro: string | null;
+  cidade: string | null;
+  uf: string | null;
+  ibge: string | null;
+  ddd: string | null;
+  latitude: number | null;
+  longitude: number | null;
+};
+export type PhotoPerson = {
+  nome: string | null;
+  cpf: string | null;
+  /** DD/MM/AAAA */
+  nascimento: string | null;
+  sexo: string | null;
+  nacionalidade: string | null;
+};
+export type PhotoParents = {
+  mae: string | null;
+  pai: string | null;
+};
+export type PhotoDocuments = {
+  rg: string | null;
+  orgao_emissor: string | null;
+  uf_emissao: string | null;
+};
+export type PhotoImage = {
+  /** Imagem em base64. Nunca é guardada: no histórico vem nula. */
+  base64: string | null;
+};
+export type PhotoRecord = {
+  dados_pessoais: PhotoPerson;
+  filiacao: PhotoParents;
+  documentos: PhotoDocuments;
+  foto: PhotoImage;
+};
+export type PhotoResult = {
+  resultado: PhotoRecord;
+};
+export type EmailOwnerAddress = {
+  logradouro: string | null;
+  numero: string | null;
+  complemento: string | null;
+  bairro: string | null;
+  cidade: string | null;
+  uf: string | null;
+  cep: string | null;
+};
+export type EmailOwner = {
+  nome: string | null;
+  cpf: string | null;
+  /** DD/MM/AAAA */
+  nascimento: string | null;
+  sexo: string | null;
+  mae: string | null;
+  email: string | null;
+  telefones: string[];
+  endereco: EmailOwnerAddress;
+};
+export type EmailRecord = {
+  dados_pessoais: EmailOwner;
+};
+export type EmailResult = {
+  resultado: EmailRecord;
+};
+export type PixOwner = {
+  nome: string | null;
+  cpf: string | null;
+  /** DD/MM/AAAA */
+  nascimento: string | null;
+  sexo: string | null;
+  mae: string | null;
+};
+export type PixOwnerAddress = {
+  logradouro: string | null;
+  numero: string | null;
+  bairro: string | null;
+  cidade: string | null;
+  estado: string | null;
+  cep: string | null;
+};
+export type PixResult = {
+  dados_pessoais: PixOwner;
+  endereco: PixOwnerAddress;
+};
+export type LookupMeta = {
+  origem: Origin;
+  fonte: string;
+  /** Quando a fonte foi perguntada; antes desta consulta, se a resposta vem da memória recente. */
+  consultadoEm: string;
+  /** Mês dos dados (AAAA-MM), quando a fonte o informa. */
+  dadosDe: string | null;
+  /** Milissegundos até a resposta das fontes. */
+  latenciaMs: number;
+  /** Verdadeiro quando a resposta é a de há pouco: 60 s para a mesma conta, 10 min para dados abertos. */
+  emCache: boolean;
+  protocolo: string;
+  /** Verdadeiro quando nenhuma fonte respondeu e os dados são inventados. */
+  simulado: boolean;
+};
+export type DivergentValue = {
+  fonte: string;
+  valor: (string | boolean) | null;
+};
+export type DivergentField = {
+  campo: string;
+  valores: DivergentValue[];
+};
+export type DivergenceDetails = {
+  campos: DivergentField[];
 };
 export type HistoryEntryAnswer = {
   success: true;
@@ -6560,40 +5400,6 @@ export type BatchesAnswer = {
   /** Os mais novos primeiro. */
   data: BatchItem[];
 };
-export type BatchProblem = {
-  line: number;
-  value: string;
-  /** O que há de errado; nulo em uma repetida. */
-  reason: string | null;
-  /** A linha que esta repete. */
-  sameAs: number | null;
-};
-export type BatchPreviewData = {
-  lines: number;
-  /** As que seriam consultadas: o mais que o lote conta no limite diário. */
-  valid: number;
-  invalid: number;
-  repeated: number;
-  /** Consultas por dia que o plano permite. */
-  limit: number;
-  /** As de hoje que restam. */
-  left: number;
-  /** Meia-noite em Brasília. */
-  renewsAt: string;
-  /** As primeiras 200 inválidas e repetidas. */
-  problems: BatchProblem[];
-};
-export type BatchPreviewAnswer = {
-  success: true;
-  data: BatchPreviewData;
-};
-export type BatchPreviewRequest = {
-  type: BatchType;
-  /** As linhas, com ou sem pontuação. Repetidas e inválidas não são consultadas. */
-  items: string[];
-  /** O número de cada texto de `items` na sua planilha, em ordem crescente: é por ele que as linhas do lote são ditas. Sem isto vale o lugar na lista. */
-  lines?: number[];
-};
 export type BatchAnswer = {
   success: true;
   data: BatchItem;
@@ -6633,7 +5439,6 @@ export type BatchLinesAnswer = {
   /** Na ordem da lista. */
   data: BatchLineItem[];
 };
-export type BatchFormat = "csv" | "xlsx" | "jsonl";
 export type SendSuggestionAnswer = {
   success: true;
   message: string;
@@ -6690,13 +5495,6 @@ export type SearchSuggestionsBody = {
   type?: "suggestion" | "problem";
   texto: string;
 };
-export type ExportSuggestionsBody = {
-  sort?: "newest" | "oldest";
-  state?: "pendente" | "em_analise" | "respondida";
-  type?: "suggestion" | "problem";
-  /** Como na busca. */
-  texto?: string;
-};
 export type SuggestionDoneAnswer = {
   success: true;
 };
@@ -6739,9 +5537,6 @@ export type BotLinkAnswer = {
   success: true;
   /** Abre a conversa; aceita `?text=`. */
   whatsappLink: string;
-};
-export type WhatsappWebhookAnswer = {
-  success: true;
 };
 export type BroadcastAnswer = {
   id: string;
@@ -6910,6 +5705,9 @@ export type AddWebhookEndpointRequest = {
 export type WebhookEndpointAnswer = {
   success: true;
   data: WebhookEndpointItem;
+};
+export type SuccessAnswer = {
+  success: true;
 };
 export type WebhookTestAnswer = {
   success: true;
@@ -7317,19 +6115,6 @@ export type SearchUsersBody = {
   /** Parte do nome ou do e-mail, ou o código da conta. */
   texto: string;
 };
-export type ExportUsersBody = {
-  /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
-  from?: string;
-  /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
-  to?: string;
-  /** Sem ela, todas menos as que saíram. */
-  status?: UserStatus;
-  /** O último plano, em vigor ou não. */
-  plan?: "bronze" | "silver" | "gold";
-  sort?: UserSort;
-  /** Como na busca. */
-  texto?: string;
-};
 export type UserConsent = {
   document: string;
   version: string;
@@ -7575,51 +6360,6 @@ export type ChangeSettingBody = {
   /** O `changedAt` que foi visto: ninguém sobrescreve o que não viu. */
   seenAt: string | null;
 };
-export type CompanyMeta = {
-  origem: "aberta";
-  fonte: string;
-  consultadoEm: string;
-  /** O mês dos dados (AAAA-MM). */
-  dadosDe: string;
-};
-export type CompanyReadAnswer = {
-  success: true;
-  data: CnpjResult;
-  meta: CompanyMeta;
-};
-export type CompanyEventItem = {
-  /** O mês que trouxe a mudança (AAAA-MM). */
-  mes: string;
-  /** aberta (entrou na base), removida (saiu da base), baixada, situacao, razao_social, nome_fantasia, endereco, contato, cnae, cadastro, capital, porte, natureza, simples, mei, regime_incluido, regime_removido, socio_entrou, socio_saiu, socio_mudou_qualificacao ou socio_alterado. */
-  tipo: string;
-  /** Os campos da consulta que mudaram, como eram; nulo no que é novo. */
-  antes:
-    | {
-        [key: string]: unknown;
-      }
-    | {
-        [key: string]: unknown;
-      };
-  /** Como ficaram; nulo no que saiu. */
-  depois:
-    | {
-        [key: string]: unknown;
-      }
-    | {
-        [key: string]: unknown;
-      };
-};
-export type CompanyTimelineAnswer = {
-  success: true;
-  nextCursor: string | null;
-  total: number;
-  /** Verdadeiro quando há mais do que se contou. */
-  totalCapped: boolean;
-  /** O mês mais novo primeiro. */
-  data: CompanyEventItem[];
-  /** Meses que podem ser pedidos em `mes`. */
-  meses: string[];
-};
 export type FoundActivity = {
   codigo: string;
   descricao: string | null;
@@ -7696,33 +6436,6 @@ export type SearchCompaniesBody = {
   /** O nextCursor da página anterior, da mesma busca. */
   cursor?: string;
   limit?: number;
-};
-export type ExportCompaniesBody = {
-  /** Finalidade da consulta de dados pessoais; sem ela vale a finalidade padrão da conta. */
-  finalidade?: Purpose;
-  /** Palavras da razão social ou do nome fantasia */
-  text?: string;
-  /** CNAE principal: código, começo do código ou palavras */
-  cnae?: string;
-  /** Sigla; EX é o exterior. */
-  uf?: string;
-  /** Município: nome, ou código na Receita */
-  municipio?: string;
-  situacao?: "ativa" | "suspensa" | "inapta" | "baixada" | "nula";
-  porte?: "me" | "epp" | "demais";
-  /** Natureza jurídica: código ou palavras */
-  natureza?: string;
-  abertaDesde?: string;
-  abertaAte?: string;
-  /** Em reais. */
-  capitalMin?: number;
-  /** Em reais. */
-  capitalMax?: number;
-  simples?: boolean;
-  mei?: boolean;
-  /** Nome de um sócio, com palavras inteiras em qualquer ordem. É consulta de dados pessoais: pede `finalidade` e fica na auditoria. */
-  socio?: string;
-  format?: "csv" | "xlsx";
 };
 export type GroupNode = {
   /** Vale nesta resposta; `n0` é a empresa pedida. */
@@ -7948,23 +6661,14 @@ export type StoppedAnswer = {
   success: true;
 };
 export const {
-  useGetLivenessQuery,
-  useLazyGetLivenessQuery,
-  useGetReadinessQuery,
-  useLazyGetReadinessQuery,
   useGetPublicConfigQuery,
   useLazyGetPublicConfigQuery,
   useListSessionsQuery,
-  useLazyListSessionsQuery,
   useEndOtherSessionsMutation,
   useEndSessionMutation,
   useGetProfileQuery,
-  useLazyGetProfileQuery,
   useAcceptTermsMutation,
   useUpdatePreferencesMutation,
-  useExportAccountDataQuery,
-  useLazyExportAccountDataQuery,
-  useExportAccountDataByPasswordMutation,
   useEraseAccountMutation,
   useForgotPasswordMutation,
   useValidateResetTokenMutation,
@@ -7976,102 +6680,56 @@ export const {
   useValidateEmailLinkMutation,
   useConfirmEmailMutation,
   useGetTotpQuery,
-  useLazyGetTotpQuery,
   useBeginTotpMutation,
   useConfirmTotpMutation,
   useRemoveTotpMutation,
   useRenewRecoveryCodesMutation,
   useGetOwnTotpQuery,
-  useLazyGetOwnTotpQuery,
   useBeginOwnTotpMutation,
   useConfirmOwnTotpMutation,
   useRemoveOwnTotpMutation,
   useRenewOwnRecoveryCodesMutation,
   useListPasskeysQuery,
-  useLazyListPasskeysQuery,
   useAddPasskeyMutation,
   useBeginPasskeyMutation,
   useRenamePasskeyMutation,
   useRemovePasskeyMutation,
   useListApiKeysQuery,
-  useLazyListApiKeysQuery,
   useMakeApiKeyMutation,
   useRotateApiKeyMutation,
   useRevokeApiKeyMutation,
   useListAccountApiKeysQuery,
-  useLazyListAccountApiKeysQuery,
-  useMakeAccountApiKeyMutation,
   useRevokeAccountApiKeyMutation,
   useRegisterAccountMutation,
   useLoginMutation,
   useBeginPasskeyLoginMutation,
   useLoginWithPasskeyMutation,
-  useRefreshSessionMutation,
-  useLogoutMutation,
   useAdminLoginMutation,
   useStepUpMutation,
   useStepUpSubscriberMutation,
   useListPlansQuery,
-  useLazyListPlansQuery,
   useGetSubscriptionQuery,
-  useLazyGetSubscriptionQuery,
   useGetRenewalQuery,
-  useLazyGetRenewalQuery,
   useExtendPlanMutation,
   useRevokeExtensionMutation,
   useListPaymentsQuery,
-  useLazyListPaymentsQuery,
   useValidatePromotionalCodeMutation,
-  useListPromotionalCodesQuery,
-  useLazyListPromotionalCodesQuery,
   useCreatePromotionalCodeMutation,
-  useExportPromotionalCodesQuery,
-  useLazyExportPromotionalCodesQuery,
   useEditPromotionalCodeMutation,
   useDeletePromotionalCodeMutation,
-  useListRedemptionsQuery,
-  useLazyListRedemptionsQuery,
-  useExportRedemptionsQuery,
-  useLazyExportRedemptionsQuery,
   useReadLedgerQuery,
-  useLazyReadLedgerQuery,
-  useListLedgerLinesQuery,
-  useLazyListLedgerLinesQuery,
-  useExportLedgerQuery,
-  useLazyExportLedgerQuery,
-  useAuditBooksQuery,
   useLazyAuditBooksQuery,
   useCreatePixPaymentMutation,
   useGetPendingPaymentQuery,
-  useLazyGetPendingPaymentQuery,
   useGetPaymentStatusQuery,
-  useLazyGetPaymentStatusQuery,
   useCheckPaymentMutation,
-  useStreamPaymentEventsQuery,
-  useLazyStreamPaymentEventsQuery,
-  useReceiveMercadoPagoWebhookMutation,
-  useReceiveBacenWebhookMutation,
-  useListWebhooksQuery,
-  useLazyListWebhooksQuery,
-  useExportWebhooksQuery,
-  useLazyExportWebhooksQuery,
   useOpenWebhookQuery,
-  useLazyOpenWebhookQuery,
   useReplayWebhookMutation,
   useRefundPaymentMutation,
   usePreviewWithdrawalQuery,
-  useLazyPreviewWithdrawalQuery,
   useWithdrawPurchaseMutation,
-  useGetPaymentReceiptQuery,
-  useLazyGetPaymentReceiptQuery,
-  useListAdminPaymentsQuery,
-  useLazyListAdminPaymentsQuery,
-  useSearchPaymentsMutation,
-  useExportPaymentsMutation,
   useOpenPaymentQuery,
-  useLazyOpenPaymentQuery,
   useListAdminsQuery,
-  useLazyListAdminsQuery,
   useInviteAdminMutation,
   useDeactivateAdminMutation,
   useReactivateAdminMutation,
@@ -8081,168 +6739,73 @@ export const {
   useEndAccountSessionMutation,
   useSendResetLinkMutation,
   useRemoveAccountTotpMutation,
-  useLookupNameMutation,
-  useLookupCpfMutation,
-  useLookupCpfRegistrationMutation,
-  useLookupPhoneMutation,
-  useLookupMotherMutation,
-  useLookupMotherByCpfMutation,
-  useLookupFatherByCpfMutation,
-  useLookupRgMutation,
-  useLookupCnpjMutation,
-  useLookupCepMutation,
-  useLookupPhotoMutation,
-  useLookupEmailMutation,
-  useLookupPixMutation,
-  useLookupPhotoByQueryQuery,
-  useLazyLookupPhotoByQueryQuery,
-  useLogConsultationMutation,
-  useListSuppressionsQuery,
-  useLazyListSuppressionsQuery,
   useSuppressPersonMutation,
-  useExportSuppressionsQuery,
-  useLazyExportSuppressionsQuery,
   useCheckSuppressionMutation,
   useLiftSuppressionMutation,
   useListLookupTypesQuery,
-  useLazyListLookupTypesQuery,
   useListFeatureFlagsQuery,
   useLazyListFeatureFlagsQuery,
-  useExportFeatureFlagsQuery,
-  useLazyExportFeatureFlagsQuery,
   useChangeFeatureFlagMutation,
   useListSourcesQuery,
-  useLazyListSourcesQuery,
-  useExportSourcesQuery,
-  useLazyExportSourcesQuery,
   useGetSourceQuery,
-  useLazyGetSourceQuery,
   useRegisterSourceMutation,
   useUnregisterSourceMutation,
   useGetPublicStatusQuery,
-  useLazyGetPublicStatusQuery,
   useGetUsageQuery,
-  useLazyGetUsageQuery,
-  useListAbuseFlagsQuery,
-  useLazyListAbuseFlagsQuery,
-  useSearchAbuseFlagsMutation,
-  useExportAbuseFlagsMutation,
   useGetAbuseFlagQuery,
-  useLazyGetAbuseFlagQuery,
   useReleaseLookupsMutation,
   useHoldLookupsMutation,
   useListHistoryQuery,
-  useLazyListHistoryQuery,
-  useSearchHistoryMutation,
-  useEraseHistoryMutation,
-  useSaveHistoryMutation,
-  useExportHistoryQuery,
-  useLazyExportHistoryQuery,
-  useExportHistorySelectionMutation,
-  useGetHistoryEntryQuery,
   useLazyGetHistoryEntryQuery,
-  useDeleteHistoryEntryMutation,
   useGetHistoryEntryByProtocolQuery,
-  useLazyGetHistoryEntryByProtocolQuery,
-  useMakeReportMutation,
   useGetMadeReportsQuery,
-  useLazyGetMadeReportsQuery,
   useVerifyReportQuery,
-  useLazyVerifyReportQuery,
   useListDossiersQuery,
-  useLazyListDossiersQuery,
   useGetDossierOfLookupQuery,
-  useLazyGetDossierOfLookupQuery,
-  useGetDossierQuery,
   useLazyGetDossierQuery,
   useAnnotateDossierMutation,
-  useListAuditQuery,
-  useLazyListAuditQuery,
-  useSearchAuditMutation,
-  useExportAuditMutation,
   useGetAuditRecordQuery,
-  useLazyGetAuditRecordQuery,
   useGetAuditStateQuery,
-  useLazyGetAuditStateQuery,
-  useVerifyAuditQuery,
   useLazyVerifyAuditQuery,
   useGetRetentionPeriodsQuery,
-  useLazyGetRetentionPeriodsQuery,
   useFileDataSubjectRequestMutation,
-  useGetDataSubjectRequestQuery,
   useLazyGetDataSubjectRequestQuery,
   useConfirmDataSubjectRequestEmailMutation,
   useCancelDataSubjectRequestMutation,
-  useReadDataSubjectAnswerMutation,
-  useListDataSubjectRequestsQuery,
-  useLazyListDataSubjectRequestsQuery,
-  useExportDataSubjectRequestsQuery,
-  useLazyExportDataSubjectRequestsQuery,
   useOpenDataSubjectRequestQuery,
-  useLazyOpenDataSubjectRequestQuery,
   useAskDataSubjectProofMutation,
   useConfirmDataSubjectIdentityMutation,
   useSuppressDataSubjectMutation,
   useRefuseDataSubjectRequestMutation,
   usePreviewDataSubjectAnswerQuery,
-  useLazyPreviewDataSubjectAnswerQuery,
   useAnswerDataSubjectRequestMutation,
   useResendDataSubjectAnswerMutation,
   useGetApiKeyUsageQuery,
-  useLazyGetApiKeyUsageQuery,
   useStartBatchMutation,
-  useListBatchesQuery,
-  useLazyListBatchesQuery,
-  usePreviewBatchMutation,
   useGetBatchQuery,
-  useLazyGetBatchQuery,
   useDeleteBatchMutation,
-  useListBatchLinesQuery,
-  useLazyListBatchLinesQuery,
-  useExportBatchQuery,
-  useLazyExportBatchQuery,
   usePauseBatchMutation,
   useResumeBatchMutation,
   useCancelBatchMutation,
   useRetryBatchMutation,
   useSendSuggestionMutation,
-  useListSuggestionsQuery,
-  useLazyListSuggestionsQuery,
-  useSearchSuggestionsMutation,
-  useExportSuggestionsMutation,
   useMoveSuggestionMutation,
   useEraseSuggestionMutation,
   useAnswerSuggestionMutation,
   useCheckWhatsappQuery,
-  useLazyCheckWhatsappQuery,
   useAddWhatsappMutation,
   useRemoveWhatsappMutation,
   useGetBotLinkQuery,
-  useLazyGetBotLinkQuery,
-  useConfirmWhatsappWebhookQuery,
-  useLazyConfirmWhatsappWebhookQuery,
-  useReceiveWhatsappWebhookMutation,
   useSendBroadcastMutation,
   useCountAudienceQuery,
-  useLazyCountAudienceQuery,
-  useListBroadcastsQuery,
-  useLazyListBroadcastsQuery,
-  useExportBroadcastsQuery,
-  useLazyExportBroadcastsQuery,
   useCancelBroadcastMutation,
   useCheckMessagesQuery,
-  useLazyCheckMessagesQuery,
   useListMessagesQuery,
-  useLazyListMessagesQuery,
   useMarkMessageReadMutation,
-  useStreamEventsQuery,
-  useLazyStreamEventsQuery,
   useGetEmailPreferencesQuery,
-  useLazyGetEmailPreferencesQuery,
   useUpdateEmailPreferencesMutation,
   useUnsubscribeMutation,
   useListWebhookEndpointsQuery,
-  useLazyListWebhookEndpointsQuery,
   useAddWebhookEndpointMutation,
   useRotateWebhookSecretMutation,
   usePauseWebhookEndpointMutation,
@@ -8250,66 +6813,25 @@ export const {
   useRemoveWebhookEndpointMutation,
   useTestWebhookEndpointMutation,
   useListWebhookDeliveriesQuery,
-  useLazyListWebhookDeliveriesQuery,
   useGetWebhookDeliveryQuery,
-  useLazyGetWebhookDeliveryQuery,
   useResendWebhookDeliveryMutation,
   useListAdminActionsQuery,
-  useLazyListAdminActionsQuery,
-  useExportAdminActionsQuery,
-  useLazyExportAdminActionsQuery,
   useGetPublicStatsQuery,
-  useLazyGetPublicStatsQuery,
   useGetAdminStatsQuery,
-  useLazyGetAdminStatsQuery,
   useGetAnalyticsQuery,
-  useLazyGetAnalyticsQuery,
-  useListUsersQuery,
-  useLazyListUsersQuery,
-  useSearchUsersMutation,
-  useExportUsersMutation,
   useOpenUserQuery,
-  useLazyOpenUserQuery,
   useRevealUserEmailMutation,
   useGetCleanupStatsQuery,
-  useLazyGetCleanupStatsQuery,
-  usePreviewCleanupQuery,
-  useLazyPreviewCleanupQuery,
-  useExportCleanupPreviewQuery,
-  useLazyExportCleanupPreviewQuery,
-  useListCleanupRunsQuery,
-  useLazyListCleanupRunsQuery,
-  useExportCleanupRunsQuery,
-  useLazyExportCleanupRunsQuery,
-  useListCleanupRemovalsQuery,
-  useLazyListCleanupRemovalsQuery,
-  useExportCleanupRemovalsQuery,
-  useLazyExportCleanupRemovalsQuery,
   useExecuteCleanupMutation,
   useListSettingsQuery,
   useLazyListSettingsQuery,
   useChangeSettingMutation,
-  useReadCompanyQuery,
-  useLazyReadCompanyQuery,
-  useReadCompanyTimelineQuery,
-  useLazyReadCompanyTimelineQuery,
-  useSearchCompaniesMutation,
-  useExportCompaniesMutation,
   useReadCompanyGroupQuery,
-  useLazyReadCompanyGroupQuery,
-  useListCompanyLoadsQuery,
-  useLazyListCompanyLoadsQuery,
   useBeginCompanyLoadMutation,
-  useExportCompanyLoadsQuery,
-  useLazyExportCompanyLoadsQuery,
   useCountWaitingCompanyLoadsQuery,
-  useLazyCountWaitingCompanyLoadsQuery,
   useApproveCompanyLoadMutation,
   useRefuseCompanyLoadMutation,
-  useListWatchEventsQuery,
-  useLazyListWatchEventsQuery,
   useGetWatchlistQuery,
-  useLazyGetWatchlistQuery,
   useFollowCompaniesMutation,
   useUnfollowCompanyMutation,
 } = injectedRtkApi;

@@ -1,7 +1,12 @@
 import { CLEANUP_RULE_LABELS, type CleanupRule } from '@kernel/cleanup';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { type CleanupPreviewAnswer, type DepartureItem, generatedApi } from '../../../shared/api/generated';
+import {
+  type CleanupPreviewAnswer,
+  type DepartureItem,
+  generatedApi,
+  type PreviewCleanupApiResponse,
+} from '../../../shared/api/generated';
 import { type Column, DataTable } from '../../../shared/list/data-table';
 import { ExportButton } from '../../../shared/list/export-button';
 import { formatMoment } from '../../../shared/ui/dates';
@@ -14,7 +19,7 @@ import { RULE_LABELS, stayText } from './rule-labels';
 /** Further pages are of the same list as the first one: that of its moment. */
 const { usePreviewPagesInfiniteQuery } = generatedApi.injectEndpoints({
   endpoints: (build) => ({
-    previewPages: build.infiniteQuery<CleanupPreviewAnswer, CleanupRule, { cursor: string; asOf: string } | null>({
+    previewPages: build.infiniteQuery<PreviewCleanupApiResponse, CleanupRule, { cursor: string; asOf: string } | null>({
       infiniteQueryOptions: {
         initialPageParam: null,
         getNextPageParam: ({ nextCursor, asOf }) => (nextCursor ? { cursor: nextCursor, asOf } : undefined),
