@@ -19,6 +19,7 @@ const SAID: Readonly<Record<string, string | null>> = {
   account_removals: 'Uma conta que fica sem plano é removida',
   cleanup_notices: 'avisamos por e-mail alguns dias antes',
   key_marks: null,
+  last_backup: null,
   login_locks: null,
   payments: 'Plano, valor, data e identificador do Pix',
   webhook_inbox: 'Plano, valor, data e identificador do Pix',
