@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from './build.mjs';
 import { translate } from './parts/build-backend.mjs';
 import { listFiles } from './parts/fingerprint.mjs';
-import { MEMORY_ENV, MEMORY_FLAGS } from './parts/memory-flags.mjs';
+import { LOAD_FLAGS, MEMORY_ENV, MEMORY_FLAGS } from './parts/memory-flags.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const sources = join(root, 'backend', 'test');
@@ -36,7 +36,14 @@ try {
     const { makeSearchIndexes } = await part('load', 'adapters', 'search-indexes.js');
     const { runCompaniesBench } = await built('test', 'bench', 'companies', 'run.js');
     const { giveWay } = await built('backend', 'src', 'platform', 'workers', 'give-way.js');
-    await runCompaniesBench({ ...premises, Companies, CompanySearch, makeSearchIndexes, giveWay });
+    await runCompaniesBench({
+      ...premises,
+      Companies,
+      CompanySearch,
+      makeSearchIndexes,
+      giveWay,
+      loadFlags: LOAD_FLAGS,
+    });
   } else if (args.includes('--telemetry'))
     await (await built('test', 'bench', 'telemetry', 'run.js')).runTelemetryBench(premises, await telemetry());
   else if (args.includes('--login')) await (await built('test', 'bench', 'login', 'run.js')).runLoginBench(premises);

@@ -10,10 +10,12 @@ import { fileURLToPath } from 'node:url';
 import { build } from './build.mjs';
 import { takeDataFolder } from './parts/data-folder.mjs';
 import { openDatabase } from './parts/database.mjs';
+import { LOAD_FLAGS } from './parts/memory-flags.mjs';
 import { appEnvironment, Complaint, readSettings } from './parts/settings.mjs';
 
 /** Those that may begin with an empty database. Any other would say of one that nothing is wrong with it. */
 const BEGINNING = new Set(['restore', 'companies-load']);
+const FLAGS = { 'companies-load': LOAD_FLAGS };
 
 const [name, ...args] = process.argv.slice(2);
 try {
@@ -33,7 +35,7 @@ async function run(settings) {
   try {
     if (asked.aborted) return codeOf(asked.reason);
     const env = appEnvironment(settings, database.url);
-    const child = spawn(process.execPath, [command, ...args], { env, stdio: 'inherit' });
+    const child = spawn(process.execPath, [...(FLAGS[name] ?? []), command, ...args], { env, stdio: 'inherit' });
     asked.addEventListener('abort', () => child.kill(asked.reason));
     const [code, signal] = await once(child, 'exit');
     return code ?? codeOf(signal);

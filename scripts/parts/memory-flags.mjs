@@ -5,6 +5,9 @@
  */
 export const MEMORY_FLAGS = ['--max-semi-space-size=16', '--heap-growing-percent=40', '--no-minor-gc-task'];
 
+/** The same for a load of the companies' register, as the product starts it: what is read dies at once, and there is no end of it. */
+export const LOAD_FLAGS = ['--max-old-space-size=160', '--max-semi-space-size=8'];
+
 /**
  * glibc keeps apart for each thread what it has freed, and Node has a dozen threads: 20 MB that nobody uses. It also takes ever
  * larger blocks from its heap instead of the system once one was freed, and then cannot give them back: another 20 MB.

@@ -19,6 +19,7 @@ interface Premises {
   readonly makeSearchIndexes: MakeIndexes;
   /** As the application does with a load. */
   readonly giveWay: GiveWay;
+  readonly loadFlags: readonly string[];
   readonly startEmbeddedPostgres: (options: object) => Promise<Server>;
 }
 
@@ -54,7 +55,13 @@ const REAL: Readonly<Record<string, number>> = {
 const COMPANIES = Number(process.env.BENCH_COMPANIES ?? 200_000);
 
 /** The register of companies: load and refresh beside a bare COPY of the same rows, disk, memory, a lookup by CNPJ, and searches. */
-export async function runCompaniesBench({ root, startEmbeddedPostgres, giveWay, ...product }: Premises): Promise<void> {
+export async function runCompaniesBench({
+  root,
+  startEmbeddedPostgres,
+  giveWay,
+  loadFlags,
+  ...product
+}: Premises): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'nitido-bench-companies-'));
   const files = process.env.BENCH_COMPANY_FILES ?? join(folder, 'files');
   if (!process.env.BENCH_COMPANY_FILES) write(root, files);
@@ -64,7 +71,7 @@ export async function runCompaniesBench({ root, startEmbeddedPostgres, giveWay, 
   try {
     await sql.connect();
     const [old, fresh] = monthsIn(files);
-    const load = (from: string, month: string) => loadOf({ root, giveWay }, server.url, folder, from, month);
+    const load = (from: string, month: string) => loadOf({ root, giveWay, loadFlags }, server.url, folder, from, month);
     const first = await costing(server, () => load(join(files, old), old));
     const { rows } = await sql.query('SELECT count(*) AS n FROM company_units');
     const units = Number(rows[0].n);
@@ -160,7 +167,7 @@ function monthAfter(month: string, months: number): string {
 }
 
 async function loadOf(
-  { root, giveWay }: Pick<Premises, 'root' | 'giveWay'>,
+  { root, giveWay, loadFlags }: Pick<Premises, 'root' | 'giveWay' | 'loadFlags'>,
   url: string,
   dataDir: string,
   from: string,
@@ -168,7 +175,7 @@ async function loadOf(
 ): Promise<Run> {
   const program = join(root, 'dist/backend/bundle/src/cli/companies-load.js');
   const env = { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir, NODE_ENV: 'test' };
-  const child = spawn(process.execPath, [program, '--from', from, '--month', month], {
+  const child = spawn(process.execPath, [...loadFlags, program, '--from', from, '--month', month], {
     env,
     stdio: ['ignore', 'pipe', 'ignore'],
   });
