@@ -7,28 +7,33 @@ export function misspelt(given: readonly string[], known: ReadonlySet<string>): 
     .filter((name) => /^[A-Z][A-Z0-9_]*$/.test(name) && !known.has(name))
     .flatMap((name) => {
       const [near] = [...known]
-        .filter((one) => isNear(name, one))
-        .sort((a, b) => distance(name, a) - distance(name, b));
-      return near === undefined ? [] : [[name, near]];
+        .filter((setting) => setting.length > SHORT)
+        .map((setting) => ({ setting, off: distance(name, setting, setting.length < LONG ? 1 : 2) }))
+        .filter(({ off }) => off < Number.POSITIVE_INFINITY)
+        .sort((a, b) => a.off - b.off);
+      return near === undefined ? [] : [[name, near.setting]];
     });
 }
 
-function isNear(name: string, setting: string): boolean {
-  const most = setting.length <= SHORT ? 0 : setting.length < LONG ? 1 : 2;
-  return Math.abs(name.length - setting.length) <= most && distance(name, setting) <= most;
-}
-
-/** How many signs have to be put in, left out, replaced, or changed with the next one. */
-function distance(a: string, b: string): number {
-  const rows = Array.from({ length: a.length + 1 }, (_, i) => [i, ...Array<number>(b.length).fill(0)]);
-  const at = (i: number, j: number): number => (i === 0 ? j : (rows[i]?.[j] ?? 0));
+/**
+ * How many signs have to be put in, left out, replaced, or changed with the next one; infinite when it is more than `most`,
+ * which most pairs show in their first signs: a start compares thousands.
+ */
+function distance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return Number.POSITIVE_INFINITY;
+  let [before, last]: number[][] = [[], Array.from({ length: b.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= a.length; i++) {
+    const row = [i];
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1];
       const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      const ways = [at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + (same ? 0 : 1)];
-      (rows[i] as number[])[j] = Math.min(...ways, swapped ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY);
+      const ways = [at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + (same ? 0 : 1)];
+      row.push(Math.min(...ways, swapped ? at(before, j - 2) + 1 : Number.POSITIVE_INFINITY));
     }
+    if (Math.min(...row) > most) return Number.POSITIVE_INFINITY;
+    [before, last] = [last, row];
   }
-  return at(a.length, b.length);
+  return at(last, b.length) <= most ? at(last, b.length) : Number.POSITIVE_INFINITY;
 }
+
+const at = (row: readonly number[] | undefined, j: number) => row?.[j] ?? Number.POSITIVE_INFINITY;
