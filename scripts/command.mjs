@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from './build.mjs';
 import { takeDataFolder } from './parts/data-folder.mjs';
-import { openDatabase } from './parts/database.mjs';
+import { isEmbedded, openDatabase } from './parts/database.mjs';
 import { LOAD_FLAGS } from './parts/memory-flags.mjs';
 import { appEnvironment, Complaint, readSettings } from './parts/settings.mjs';
 
@@ -55,11 +55,6 @@ function listenForEnd() {
 /** As a shell tells of a program that a signal has ended. */
 function codeOf(signal) {
   return 128 + constants.signals[signal];
-}
-
-/** Any other database is a server's, which serves whoever comes. */
-function isEmbedded({ databaseUrl, production }) {
-  return !databaseUrl && !production;
 }
 
 function assertDatabase(settings) {

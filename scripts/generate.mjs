@@ -1,7 +1,7 @@
 // npm run generate: writes what is made from the code. With --check it only says what is stale, and fails then.
 import './parts/project-node.mjs';
 import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +9,7 @@ import { build } from './build.mjs';
 import { withTests } from './parts/asvs.mjs';
 import { clientVersion } from './parts/client-version.mjs';
 import { envExample } from './parts/env-example.mjs';
+import { listFiles } from './parts/fingerprint.mjs';
 import { pythonClient } from './parts/python-client.mjs';
 import { withSettings } from './parts/settings-table.mjs';
 import { typescriptClient } from './parts/typescript-client.mjs';
@@ -80,10 +81,9 @@ async function client(schemaFile) {
 }
 
 function wordsOfThePage() {
-  const files = globSync('frontend/{src,e2e,screens}/**/*.{ts,tsx}', { cwd: root }).filter(
-    (file) => file !== PAGE_CLIENT,
-  );
-  return new Set(files.flatMap((file) => readFileSync(join(root, file), 'utf8').match(/\w+/g) ?? []));
+  const folders = ['src', 'e2e', 'screens'].map((name) => join(root, 'frontend', name));
+  const files = listFiles(folders, (file) => /\.tsx?$/.test(file) && file !== join(root, PAGE_CLIENT));
+  return new Set(files.flatMap((file) => readFileSync(file, 'utf8').match(/\w+/g) ?? []));
 }
 
 /** What tags.json says of each call: what it shows, and what is stale after it. */

@@ -6,7 +6,7 @@ import { build } from './build.mjs';
 import { banner } from './parts/banner.mjs';
 import { startChild } from './parts/child.mjs';
 import { demandSpace, takeDataFolder } from './parts/data-folder.mjs';
-import { openDatabase } from './parts/database.mjs';
+import { isEmbedded, openDatabase } from './parts/database.mjs';
 import { waitUntilFree } from './parts/ports.mjs';
 import { appEnvironment, Complaint, readSettings, sandboxEnvironment } from './parts/settings.mjs';
 
@@ -41,7 +41,7 @@ async function boot(settings) {
   const from = performance.now();
   const { inherited, release } = await onlyOne(settings.dataDir);
   undo.push(release);
-  if (!settings.databaseUrl && !settings.production) demandSpace(settings.dataDir);
+  if (isEmbedded(settings)) demandSpace(settings.dataDir);
   await unlessEnded(build({ say, signal: building.signal }));
   await unlessEnded(demandPorts(settings, inherited ? PREDECESSOR_MS : 0));
 

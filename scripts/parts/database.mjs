@@ -6,6 +6,11 @@ const LOOK_MS = 300;
 const MOST_ENDS = 3;
 const MINUTE_MS = 60_000;
 
+/** Whether the product's database is its own; any other is a server's, which serves whoever comes. */
+export function isEmbedded({ databaseUrl, production }) {
+  return !databaseUrl && !production;
+}
+
 /**
  * The database of the settings: the given server, or the embedded one of the data folder, started here or taken over;
  * production has none but the given one.
@@ -13,7 +18,7 @@ const MINUTE_MS = 60_000;
  * belongs to us; `leave` stops nothing: it is another program's to look after.
  */
 export async function openDatabase(settings, say) {
-  if (settings.databaseUrl || settings.production)
+  if (!isEmbedded(settings))
     return { url: settings.databaseUrl, close: async () => {}, leave: async () => {}, death: new Promise(() => {}) };
   const driver = '../../dist/backend/src/platform/database/embedded-postgres.js';
   const { startEmbeddedPostgres } = await import(driver);
