@@ -56,3 +56,55 @@ it('The product does without the register’s own database, from its start or la
     await own.drop();
   }
 });
+
+it('A register that does not answer holds up who asks for a CNPJ for a moment, and later on nobody', async () => {
+  const own = await createTestDatabase({ empty: true });
+  const address = new URL(own.url);
+  const wire = await wireTo(address);
+  address.host = `127.0.0.1:${wire.port}`;
+  const app = await startApp({ env: { COMPANIES_DATABASE_URL: address.href } });
+  try {
+    const subscriber = await Subscriber.of(app);
+    const lookUp = async (cnpj: string) => {
+      const { body } = await subscriber.http.post<LookupBody>('/api/external/cnpj', { cnpj });
+      return body.meta.fonte;
+    };
+    const search = () => subscriber.http.post('/api/companies/search', { text: 'padaria' });
+    wire.stall();
+    const searched = search();
+    expect(await lookUp('11222333000181')).toBe('BrasilAPI (sandbox)');
+    expect((await searched).status).toBe(503);
+    // Told at once by now: those that wait would take the whole test's time.
+    for (let i = 0; i < 20; i++) expect((await search()).status).toBe(503);
+    expect(await lookUp('33000167000101')).toBe('BrasilAPI (sandbox)');
+    wire.mend();
+    await until(async () => (await search()).status === 200);
+  } finally {
+    wire.mend();
+    await app.stop();
+    wire.close();
+    await own.drop();
+  }
+});
+
+it('A register that cannot be migrated leaves no connection behind', async () => {
+  const own = await createTestDatabase({ empty: true });
+  const address = new URL(own.url);
+  const wire = await wireTo(address);
+  address.host = `127.0.0.1:${wire.port}`;
+  wire.cut();
+  const app = await startApp({ env: { COMPANIES_DATABASE_URL: address.href, LOG_LEVEL: 'warn' } });
+  try {
+    await own.sql.query('CREATE VIEW company_units AS SELECT 1');
+    wire.mend();
+    await until(() => app.log().includes('company_units'));
+  } finally {
+    await app.stop();
+    const { rows } = await own.sql.query(OTHERS);
+    expect(rows).toEqual([]);
+    wire.close();
+    await own.drop();
+  }
+});
+
+const OTHERS = `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'nitido%'`;

@@ -14,7 +14,8 @@ const NETWORK = [
   'ENOTFOUND',
   'EAI_AGAIN',
 ];
-const LOST = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+const LOST =
+  /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
 /** Whether a statement failed since PostgreSQL restarts or cannot be reached. */
 export function isUnreachable(error: unknown): boolean {

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { TimeoutStrategy, timeout } from 'cockatiel';
 import { type Cnpj } from '../../../kernel/cnpj.js';
 import type { LookupType } from '../../../kernel/lookup-catalogue.js';
 import { reasonOf } from '../../../kernel/reason-of.js';
@@ -6,6 +7,9 @@ import { OwnBase, ProtectPeople, type Verdict, withPartnersCpf } from '../../loo
 import { Companies } from './companies.queries.js';
 import { presentCompany, withheldBy } from './present-company.js';
 import { registerSource } from './register-source.js';
+
+/** A row by its key takes less than a millisecond. */
+const patience = timeout(1_500, TimeoutStrategy.Aggressive);
 
 /** The register of companies as the first that a CNPJ lookup asks. Where it cannot be read, the sources are asked as without it. */
 @Injectable()
@@ -22,11 +26,10 @@ export class RegisterOwnBase extends OwnBase {
   async find(type: LookupType, { cnpj }: Readonly<Record<string, string>>): Promise<Verdict<unknown> | null> {
     if (type !== 'cnpj') return null;
     try {
-      const rows = await this.companies.find(cnpj as Cnpj);
-      if (!rows) return null;
+      const { rows, codes } = await patience.execute(() => this.read(cnpj as Cnpj));
+      if (!rows || !codes) return null;
       const withheld = withheldBy(await this.people.suppressing());
       const partners = rows.partners.filter((partner) => !withheld(partner));
-      const codes = await this.companies.codesOf(rows.loadId);
       const company = presentCompany(cnpj as Cnpj, { ...rows, partners }, codes, withheld);
       if (!company) return null;
       const data = withPartnersCpf(company, { qsa: partners.map(({ documento }) => ({ cpf: documento })) });
@@ -40,14 +43,24 @@ export class RegisterOwnBase extends OwnBase {
   async lacks(type: LookupType, { cnpj }: Readonly<Record<string, string>>): Promise<Verdict<never> | null> {
     if (type !== 'cnpj') return null;
     try {
-      const load = await this.companies.inForce();
-      if (!load || (await this.companies.find(cnpj as Cnpj))) return null;
+      const load = await patience.execute(() => this.monthWithout(cnpj as Cnpj));
+      if (!load) return null;
       const month = load.month.split('-').reverse().join('/');
       const reason = `A base da Receita Federal de ${month} não tem este CNPJ, e as fontes na internet ainda não respondem por todo CNPJ com letras. Empresas mais novas podem faltar`;
       return { kind: 'nobody', source: registerSource(load), reason };
     } catch (error) {
       return this.unread(error);
     }
+  }
+
+  private async read(cnpj: Cnpj) {
+    const rows = await this.companies.find(cnpj);
+    return { rows, codes: rows && (await this.companies.codesOf(rows.loadId)) };
+  }
+
+  private async monthWithout(cnpj: Cnpj) {
+    const load = await this.companies.inForce();
+    return load && (await this.companies.find(cnpj)) ? null : load;
   }
 
   private unread(error: unknown): null {

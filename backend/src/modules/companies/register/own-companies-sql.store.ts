@@ -1,12 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhen, isBrokenCircuitError } from 'cockatiel';
 import type pg from 'pg';
-import { DataSource } from 'typeorm';
+import { DataSource, type DataSourceOptions } from 'typeorm';
 import { AppError } from '../../../kernel/errors.js';
 import { reasonOf } from '../../../kernel/reason-of.js';
 import { PlatformConfig } from '../../../platform/config/platform.config.js';
 import { databaseFault } from '../../../platform/database/check-database.js';
-import { companyDatabaseOptions, surviveIdleFailures } from '../../../platform/database/data-source.js';
+import {
+  CONNECTION_OPTIONS,
+  companyDatabaseOptions,
+  surviveIdleFailures,
+} from '../../../platform/database/data-source.js';
 import { isUnreachable } from '../../../platform/database/database-away.js';
 import { migrate } from '../../../platform/database/migrate.js';
 import type { Answered, Queryable } from '../../../platform/database/sql.js';
@@ -18,12 +23,17 @@ const RETRY_MS = 2_000;
 export class OwnCompaniesSql extends CompaniesSql implements OnApplicationShutdown {
   private readonly logger = new Logger('Companies');
   private readonly end = new AbortController();
+  /** Whoever meets it silent waits for it; the next are told at once, but for one that asks whether it is back. */
+  private readonly circuit = circuitBreaker(handleWhen(isUnreachable), {
+    halfOpenAfter: RETRY_MS,
+    breaker: new ConsecutiveBreaker(1),
+  });
   private opened = false;
 
   private constructor(
     private readonly platform: PlatformConfig,
     private readonly url: string,
-    private readonly register = new DataSource(companyDatabaseOptions(platform, url)),
+    private readonly register = new DataSource(impatient(companyDatabaseOptions(platform, url))),
   ) {
     super(register);
   }
@@ -46,15 +56,16 @@ export class OwnCompaniesSql extends CompaniesSql implements OnApplicationShutdo
 
   async onApplicationShutdown(): Promise<void> {
     this.end.abort();
-    if (this.opened) await this.register.destroy();
+    if (this.register.isInitialized) await this.register.destroy();
   }
 
   private async told<T>(run: () => Promise<T>): Promise<T> {
-    if (!this.opened) throw away();
+    // While one statement asks, cockatiel would let the others wait for its outcome.
+    if (!this.opened || this.circuit.state === CircuitState.HalfOpen) throw away();
     try {
-      return await run();
+      return await this.circuit.execute(run);
     } catch (error) {
-      throw isUnreachable(error) ? away(error) : error;
+      throw isUnreachable(error) || isBrokenCircuitError(error) ? away(error) : error;
     }
   }
 
@@ -64,13 +75,21 @@ export class OwnCompaniesSql extends CompaniesSql implements OnApplicationShutdo
   }
 
   private async openNow(): Promise<void> {
-    if (!this.register.isInitialized) {
-      await this.register.initialize();
-      surviveIdleFailures((this.register.driver as unknown as { master: pg.Pool }).master);
+    await this.migrateNow();
+    await this.register.initialize();
+    if (this.end.signal.aborted) return await this.register.destroy();
+    surviveIdleFailures(this.pool());
+    this.opened = true;
+  }
+
+  /** On a connection of its own, whose statements may take as long as they need. */
+  private async migrateNow(): Promise<void> {
+    const own = await new DataSource(companyDatabaseOptions(this.platform, this.url)).initialize();
+    try {
+      await migrate(own);
+    } finally {
+      await own.destroy();
     }
-    await migrate(this.register);
-    if (this.end.signal.aborted) await this.register.destroy();
-    else this.opened = true;
   }
 
   /** Tries until it is open or the application ends, and says each reason once. */
@@ -81,10 +100,17 @@ export class OwnCompaniesSql extends CompaniesSql implements OnApplicationShutdo
       await sleep(RETRY_MS, undefined, { ref: false });
       if (this.end.signal.aborted) return;
       const reason = (await this.fault()) ?? (await this.openNow().then(() => null, reasonOf));
+      if (this.end.signal.aborted) return;
       if (reason === null) return this.logger.log('the register’s own database is there');
       why = reason;
     }
   }
+}
+
+/** PostgreSQL ends statements itself, but where it is gone without a word nothing else would for a quarter of an hour. */
+function impatient(options: DataSourceOptions): DataSourceOptions {
+  const extra = { ...options.extra, query_timeout: CONNECTION_OPTIONS.statement_timeout + 1_000 };
+  return { ...options, extra } as DataSourceOptions;
 }
 
 function away(cause?: unknown): AppError {
