@@ -188,8 +188,8 @@ describe('The administrators among themselves', () => {
     expect((await http.post('/api/admin/me/password', { newPassword: PASSWORD })).status).toBe(200);
     expect((await http.get('/api/admin/users')).status).toBe(200);
     expect(await list()).toContainEqual(expect.objectContaining({ id: body.id, invited: false }));
-    const { rows } = await app.sql.query("SELECT after FROM admin_actions WHERE action = 'invite-admin'");
-    expect(rows).toEqual([{ after: { username: 'ana.souza' } }]);
+    const { rows } = await app.sql.query("SELECT target, after FROM admin_actions WHERE action = 'invite-admin'");
+    expect(rows).toEqual([{ target: `account:${body.id}`, after: null }]);
     expect(app.log()).not.toContain(body.password);
   });
 

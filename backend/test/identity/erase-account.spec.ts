@@ -5,7 +5,7 @@ import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { Subscriber } from '../lookups/lookups-world.js';
-import { ADMIN, enterAsAdmin } from './admins.js';
+import { ADMIN, colleague, enterAsAdmin } from './admins.js';
 import { emailTo, reset, resetToken, tokenIn } from './emails.js';
 import { inLine } from './in-line.js';
 import {
@@ -160,6 +160,14 @@ describe('The end of an account', () => {
     expect((await login(app.http, email, 'Neblina-77')).status).toBe(200);
   });
 
+  it('of an administrator who was invited leaves the username nowhere in the database', async () => {
+    const username = `canaria.${randomUUID().slice(0, 8)}`;
+    const { http } = await colleague(app, username);
+    expect(await dumpOf(app)).toContain(username);
+    expect((await erase(http)).status).toBe(200);
+    expect(await dumpOf(app)).not.toContain(username);
+  });
+
   it('is refused to the last administrator who has a password of their own, and to one of two who leave at the same moment', async () => {
     const answer = await enterAsAdmin(app.http);
     const admin = app.http.as(answer.body.token);
@@ -178,8 +186,12 @@ describe('The end of an account', () => {
       erase(two.http.as(second.body.token), ADMIN.ADMIN_PASSWORD),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const gone = await app.sql.query("SELECT id FROM accounts WHERE role = 'admin' AND erased_at IS NOT NULL");
-    const written = await app.sql.query("SELECT admin_id FROM admin_actions WHERE action = 'erase-own-account'");
+    const these = [[answer.body.user.id, second.body.user.id]];
+    const gone = await app.sql.query('SELECT id FROM accounts WHERE id = ANY ($1) AND erased_at IS NOT NULL', these);
+    const written = await app.sql.query(
+      "SELECT admin_id FROM admin_actions WHERE action = 'erase-own-account' AND admin_id = ANY ($1)",
+      these,
+    );
     expect(written.rows).toEqual([{ admin_id: gone.rows[0].id }]);
     const left = await app.sql.query(
       "SELECT 1 FROM accounts WHERE role = 'admin' AND erased_at IS NULL AND NOT must_change_password",

@@ -47,7 +47,7 @@ export class AdminList {
       await this.hold(adminId, tx);
       const { rowCount } = await tx.query(INVITE, [id, username, passwordHash, createdAt]);
       if (rowCount === 0) return false;
-      await this.auditLog.record({ adminId, action: 'invite-admin', target: `account:${id}`, after: { username } }, tx);
+      await this.auditLog.record({ adminId, action: 'invite-admin', target: `account:${id}` }, tx);
       return true;
     });
   }
