@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { TERMS_VERSION } from '../../src/kernel/terms.js';
-import { bookStatus, Customer, chargeOf, ledgerOf, moneyOf, pay, QUICK_JOBS } from '../billing/billing-world.js';
-import type { HttpClient } from '../harness/http-client.js';
+import {
+  bookStatus,
+  Customer,
+  chargeOf,
+  ledgerOf,
+  moneyOf,
+  openedBy,
+  type PixAnswer,
+  pay,
+  QUICK_JOBS,
+} from '../billing/billing-world.js';
+import type { Answer, HttpClient } from '../harness/http-client.js';
 import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { Subscriber } from '../lookups/lookups-world.js';
@@ -228,6 +238,31 @@ describe('The end of an account', () => {
       );
       expect([erased?.status, checked?.status]).toEqual([200, 200]);
       expect(late?.status).toBeLessThan(500);
+    });
+
+    it('opens none for who is erased at that moment, and says that the session is over', async () => {
+      const customer = await Customer.registered(app);
+      const [erased, late] = await inLine<Answer<ErrorBody | PixAnswer>>(
+        app,
+        customer.id,
+        () => erase(customer.http),
+        () => customer.createPix(),
+      );
+      expect(erased?.status).toBe(200);
+      expect(late).toMatchObject({ status: 401, body: { code: 'TOKEN_EXPIRED' } });
+      expect(await rowsOf('payments', customer.id)).toEqual([]);
+    });
+
+    it('says so too where the gateway was making it meanwhile, and cancels it there', async () => {
+      const customer = await Customer.registered(app);
+      await app.sandbox.post('/gates/mercado-pago');
+      const asked = customer.createPix();
+      const id = await openedBy(customer);
+      expect((await erase(customer.http)).status).toBe(200);
+      await until(async () => (await bookStatus(app, id)) === 'falhou');
+      await app.sandbox.delete('/gates');
+      expect(await asked).toMatchObject({ status: 401, body: { code: 'TOKEN_EXPIRED' } });
+      await until(async () => (await chargeOf(app, id)).status === 'cancelled');
     });
 
     it('books money that arrives all the same, gives it back, and gives nobody access by it', async () => {

@@ -28,6 +28,9 @@ export abstract class AccountOwners {
 
   abstract buyer(id: string, from?: Queryable): Promise<Buyer>;
 
+  /** For who asks as its owner. TOKEN_EXPIRED: there is none, or it is erased. */
+  abstract seen(id: string): Promise<unknown>;
+
   /** Held until the transaction ends, so that nobody is erased meanwhile; null: there is none, or it is erased. */
   abstract lock(id: string, tx: Queryable): Promise<LockedAccount | null>;
 }

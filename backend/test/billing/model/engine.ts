@@ -98,7 +98,17 @@ export class Engine {
     const requests = new PaymentRequests(this.sql, clock, new Jobs(this.sql));
     const refunds = new ChargeRefunds(this.sql);
     this.inbox = new WebhookInbox(this.sql, actions);
-    this.createPix = new CreatePixPayment(payments, requests, offer, open, close, gateways, subscriptions, clock);
+    this.createPix = new CreatePixPayment(
+      payments,
+      requests,
+      offer,
+      open,
+      close,
+      gateways,
+      subscriptions,
+      owners,
+      clock,
+    );
     this.statuses = new PaymentStatusService(
       payments,
       new PaymentQueries(dataSource, this.sql),

@@ -5,6 +5,7 @@ import { AppError, invalidInput } from '../../../kernel/errors.js';
 import { findPlan, type Plan } from '../../../kernel/plans.js';
 import { Clock } from '../../../platform/clock.js';
 import { newId } from '../../../platform/ids.js';
+import { AccountOwners } from '../account-owners.queries.js';
 import { type Payer, PaymentGateways } from '../gateways/index.js';
 import { isGift, newPayment, type Payment } from '../payments/index.js';
 import type { ClaimedPrice } from '../plans/index.js';
@@ -49,9 +50,11 @@ export class CreatePixPayment {
     private readonly closeCharge: CloseCharge,
     private readonly gateways: PaymentGateways,
     private readonly subscriptions: Subscriptions,
+    private readonly owners: AccountOwners,
     private readonly clock: Clock,
   ) {}
 
+  /** Throws AppError; TOKEN_EXPIRED where the account is erased meanwhile. */
   async execute(accountId: string, payer: Payer, request: PixRequest): Promise<PixPayment> {
     const plan = findPlan(request.planId);
     if (!plan) throw invalidInput('planId', 'Plano inválido. Escolha Bronze, Prata ou Ouro.');
@@ -67,6 +70,8 @@ export class CreatePixPayment {
     });
     if (payment.status === 'falhou') {
       if (request.key !== null) await this.requests.end(accountId, request.key, null);
+      // An erasure ends what is still open.
+      await this.owners.seen(accountId);
       throw new AppError('bad-answer', 'PIX_NOT_CREATED', 'Erro ao gerar PIX');
     }
     if (payment.status === 'aprovado') this.subscriptions.forget(accountId);
@@ -103,6 +108,9 @@ export class CreatePixPayment {
         }
         case 'no-use':
           await this.makeOffer.explainNoUse(offer, accountId);
+          break;
+        case 'gone':
+          await this.owners.seen(accountId);
       }
     }
     const text = 'Outro pagamento desta conta está sendo criado. Aguarde e tente novamente.';

@@ -46,7 +46,12 @@ export class OpenCharge {
     if (!code) return this.refuse(payment, charge.id, 'codigo_pix_invalido');
     return this.changed(payment, (current, now, owner) => {
       const seen = observe(current, charge, owner, now);
-      return seen === NO_STEP ? attachCharge(current, charge, code.payee, now) : seen;
+      if (seen !== NO_STEP) return seen;
+      // Who was erased while it was made is to pay no more: it is cancelled at once.
+      const isOver = owner.erased && current.status === 'criado';
+      return isOver
+        ? refuseCharge(current, charge.id, 'conta_encerrada', now)
+        : attachCharge(current, charge, code.payee, now);
     });
   }
 

@@ -43,7 +43,9 @@ export type Opening =
   /** Another charge of the account must be closed first: of the same plan on other terms, or holding the code's use. */
   | { readonly outcome: 'in-the-way'; readonly payment: Payment }
   /** The code has no use left for the account. Nothing was opened. */
-  | { readonly outcome: 'no-use' };
+  | { readonly outcome: 'no-use' }
+  /** The account is erased. Nothing was opened. */
+  | { readonly outcome: 'gone' };
 
 /** The books. */
 @Injectable()
@@ -59,14 +61,16 @@ export class Payments {
   ) {}
 
   /**
-   * Opens the payment and reserves its use of a code, in one transaction; one that costs nothing is given at once. The
-   * payer's data are kept encrypted until the charge is known. Two that come together get the same payment.
+   * Opens the payment and reserves its use of a code, in one transaction, which an erasure comes wholly before or after; one that
+   * costs nothing is given at once. The payer's data are kept encrypted until the charge is known. Two that come together get the same payment.
    */
   async open(payment: Payment, payer: Payer): Promise<Opening> {
     const sealed = this.cipher.encrypt(JSON.stringify(payer), payerContext(payment.id));
     for (;;) {
       const opening = await this.dataSource
         .transaction(async (manager) => {
+          const owner = await this.owners.lock(payment.accountId, await queryable(manager));
+          if (!owner) return { outcome: 'gone' as const };
           if (!(await insertUnlessOpen(manager, payment, sealed))) return this.openOne(manager, payment);
           const refused = await this.reserve(manager, payment);
           if (refused) throw new Undone(refused);
