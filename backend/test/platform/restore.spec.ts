@@ -33,6 +33,8 @@ describe('What happened since a copy was made', () => {
   let stillIn: string;
   let request: string;
   let batch: string;
+  /** Of which one is erased since. */
+  let lookups: string[];
 
   const command = (name: string, args: string[], env = {}) => runCliHere(app, name, args, { BACKUP_KEY, ...env });
   const copy = join(folder, 'copy');
@@ -45,6 +47,12 @@ describe('What happened since a copy was made', () => {
   };
   const besides = (target: Target, env = {}) =>
     startApp({ env, beside: { ...app, databaseUrl: target.url, sql: target.sql } });
+
+  /** Those of the lookups that a table names. */
+  const foundIn = async (target: Target, table: string, column = 'id') => {
+    const text = `SELECT DISTINCT ${column} AS id FROM ${table} WHERE ${column} = ANY ($1::uuid[])`;
+    return (await target.sql.query<{ id: string }>(text, [lookups])).rows.map(({ id }) => id);
+  };
 
   beforeAll(async () => {
     app = await startApp({ env: ADMIN });
@@ -61,8 +69,14 @@ describe('What happened since a copy was made', () => {
     const admin = await adminOf(app);
     const filed = await verifiedRequest(app, subjectForm({ kind: 'supressao' }));
     request = filed.id;
+    const asked = await Subscriber.of(app);
+    for (const cnpj of ['11222333000181', '33000167000101']) await asked.cnpj(cnpj);
+    lookups = (await asked.history()).history.map(({ id }) => id);
+    expect(lookups).toHaveLength(2);
+    await until(async () => (await app.sql.query('SELECT 1 FROM lookup_counts_pending')).rowCount === 0);
     expect(await command('backup', ['--to', copy])).toMatchObject({ code: 0 });
 
+    expect((await asked.http.delete(`/api/user/history/${lookups[0]}`)).status).toBe(200);
     await confirmed(admin, request);
     expect((await ana.http.delete(`/api/keys/${key.id}`)).status).toBe(200);
     const own = app.http.as(sessions[0]?.body.token ?? '');
@@ -98,9 +112,11 @@ describe('What happened since a copy was made', () => {
         '- pedidos de titulares',
         '- contas encerradas',
         '- chaves de API revogadas ou trocadas',
+        '- consultas apagadas do histórico',
         '- contas bloqueadas',
         '- senhas, endereços de e-mail, chaves de acesso e verificações em duas etapas trocadas ou removidas',
-        '- números de WhatsApp desvinculados e webhooks removidos',
+        '- lotes, etiquetas e anotações apagados',
+        '- números de WhatsApp desvinculados, webhooks removidos e sugestões apagadas',
         '',
       ],
     ]);
@@ -123,7 +139,7 @@ describe('What happened since a copy was made', () => {
     expect([code, output]).toEqual([
       0,
       expect.stringMatching(
-        /^Vieram do banco de dados anterior: supressões \([1-9]\), pedidos de titulares \(1\), contas encerradas \(1\), chaves de API revogadas ou trocadas \(1\)\.$/m,
+        /^Vieram do banco de dados anterior: supressões \([1-9]\), pedidos de titulares \(1\), contas encerradas \(1\), chaves de API revogadas ou trocadas \(1\), consultas apagadas do histórico \(1\)\.$/m,
       ),
     ]);
     expect(output).not.toContain('- supressões');
@@ -136,6 +152,9 @@ describe('What happened since a copy was made', () => {
       body: { code: 'API_KEY_REVOKED' },
     });
     for (const cookie of [signedOut, stillIn]) expect((await refresh(there.http, cookie)).status).toBe(401);
+    expect(await foundIn(target, 'lookup_history')).toEqual([lookups[1]]);
+    expect(await foundIn(target, 'lookup_history_terms')).toEqual([lookups[1]]);
+    expect(await foundIn(target, 'lookup_accesses', 'history_id')).toEqual([lookups[0]]);
     const { rows } = await target.sql.query('SELECT state FROM privacy_requests WHERE id = $1', [request]);
     expect(rows).toEqual([{ state: 'confirmada' }]);
     await until(async () => {

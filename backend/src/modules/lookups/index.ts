@@ -1,7 +1,7 @@
 export { AuditCommand, AuditHeads } from './audit/index.js';
 export { BATCHES_AFTER_RESTORE, BatchesConfig } from './batches/index.js';
 export { DATA_REQUESTS_AFTER_RESTORE } from './data-requests/index.js';
-export { ConfirmSaved } from './history/index.js';
+export { ConfirmSaved, HISTORY_AFTER_RESTORE } from './history/index.js';
 export {
   type AccountRestriction,
   AccountRestrictions,

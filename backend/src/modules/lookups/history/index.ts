@@ -1,3 +1,4 @@
+export { HISTORY_AFTER_RESTORE } from './adapters/after-restore.sql.js';
 export { EntryOutcomes } from './adapters/entry-outcomes.queries.js';
 export { HistoryEntryAnswer, metaOf, openedEntry } from './adapters/open-history-entry.answer.js';
 export { SubjectEntries, type SubjectPage } from './adapters/subject-entries.queries.js';

@@ -4,5 +4,5 @@ import type { AfterRestore } from '../../../platform/backup/after-restore.js';
 export const WHATSAPP_AFTER_RESTORE: AfterRestore = {
   ends: ['UPDATE whatsapp_links SET verified_at = NULL, revoked_at = now()'],
   carries: [],
-  repeats: ['números de WhatsApp desvinculados e webhooks removidos'],
+  repeats: ['números de WhatsApp desvinculados, webhooks removidos e sugestões apagadas'],
 };
