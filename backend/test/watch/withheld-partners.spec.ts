@@ -130,8 +130,11 @@ describe.each(['the product’s database', 'a database of its own'])(
     });
 
     it('is withheld from then on where the partner is suppressed later', async () => {
+      const last = async () => (await ana.list()).data.map(({ ultima_mudanca }) => ultima_mudanca);
+      expect(await last()).toEqual([null, { mes: SECOND, tipos: ['socio_saiu'] }]);
       await suppress(SHOWN);
       expect(await ana.events()).toEqual([]);
+      expect(await last()).toEqual([null, null]);
       const { body } = await ana.http.get<EventsBody>(`/api/watchlist/events?cnpj=${companies[1]}`);
       expect(body).toMatchObject({ data: [], total: 0 });
       expect(JSON.stringify((await ana.http.get('/api/user/export')).body)).not.toContain(SHOWN.nome);

@@ -2,11 +2,19 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Cnpj } from '../../../kernel/cnpj.js';
 import { AppError } from '../../../kernel/errors.js';
 import { reasonOf } from '../../../kernel/reason-of.js';
-import { PresentChanges, type PresentedBrief } from '../../companies/index.js';
+import { keyOf, PresentChanges, type PresentedBrief } from '../../companies/index.js';
 import { FollowCompanies } from './follow-companies.js';
-import { type WatchedRow, WatchlistRows } from './watchlist.queries.js';
+import { type BeforeMonth, type WatchedRow, WatchlistRows } from './watchlist.queries.js';
+
+interface LastChange {
+  /** AAAA-MM. */
+  readonly month: string;
+  readonly kinds: readonly string[];
+}
 
 export interface WatchedCompany extends WatchedRow {
+  /** What the account was told of last since it follows it; null: nothing, or nothing that may be told any more. */
+  readonly last: LastChange | null;
   /** Null: the register lacks it, or may not tell. */
   readonly brief: PresentedBrief | null;
   /** Whether the register has it; null: the register could not be read. */
@@ -34,9 +42,14 @@ export class ReadWatchlist {
 
   async of(accountId: string): Promise<Watchlist> {
     const [rows, limit] = await Promise.all([this.rows.of(accountId), this.follow.limitOf(accountId)]);
-    const briefs = await this.briefs(rows.map(({ cnpj }) => cnpj));
+    const cnpjs = rows.map(({ cnpj }) => cnpj);
+    const [briefs, last] = await Promise.all([
+      this.unlessAway(() => this.tell.briefs(cnpjs)),
+      this.unlessAway(() => this.lastTold(accountId, cnpjs)),
+    ]);
     const companies = rows.map((row, i) => ({
       ...row,
+      last: last?.get(row.cnpj) ?? null,
       brief: briefs?.get(row.cnpj) ?? null,
       registered: briefs?.has(row.cnpj) ?? null,
       paused: i >= limit,
@@ -44,10 +57,27 @@ export class ReadWatchlist {
     return { companies, limit };
   }
 
+  /** By CNPJ. Where all of a month is about somebody who is withheld by now, it is the month before: that there was one is not told either. */
+  private async lastTold(accountId: string, cnpjs: readonly Cnpj[]): Promise<ReadonlyMap<string, LastChange>> {
+    const last = new Map<string, LastChange>();
+    let wanted: readonly BeforeMonth[] = cnpjs.map((cnpj) => ({ cnpj, before: null }));
+    while (wanted.length > 0) {
+      const changes = await this.rows.lastChanges(accountId, wanted);
+      const told = await this.tell.told(changes.map((change) => ({ ...change, root: keyOf(change.cnpj)[0] })));
+      for (const { id, cnpj, month, kind } of changes) {
+        const kinds = last.get(cnpj)?.kinds ?? [];
+        if (told.has(id) && !kinds.includes(kind)) last.set(cnpj, { month, kinds: [...kinds, kind] });
+      }
+      const withheld = new Map(changes.flatMap(({ cnpj, month }) => (last.has(cnpj) ? [] : [[cnpj, month] as const])));
+      wanted = [...withheld].map(([cnpj, before]) => ({ cnpj, before }));
+    }
+    return last;
+  }
+
   /** Null: without the register's database the list is still told, with CNPJs alone. */
-  private async briefs(cnpjs: readonly Cnpj[]): Promise<ReadonlyMap<string, PresentedBrief> | null> {
+  private async unlessAway<Told>(read: () => Promise<Told>): Promise<Told | null> {
     try {
-      return await this.tell.briefs(cnpjs);
+      return await read();
     } catch (error) {
       if (error instanceof AppError) throw error;
       this.logger.warn(`the register of companies could not be read: ${reasonOf(error)}`);

@@ -57,15 +57,7 @@ export function watchlistItems({ companies }: Watchlist): WatchedCompanyItem[] {
   return companies.map(watchedItem);
 }
 
-function watchedItem({
-  cnpj,
-  brief,
-  registered,
-  followedAt,
-  paused,
-  month,
-  kinds,
-}: WatchedCompany): WatchedCompanyItem {
+function watchedItem({ cnpj, brief, registered, followedAt, paused, last }: WatchedCompany): WatchedCompanyItem {
   return {
     id: cnpj,
     cnpj,
@@ -76,6 +68,6 @@ function watchedItem({
     situacao_desde: brief?.data_situacao_cadastral ?? null,
     desde: followedAt,
     pausada: paused,
-    ultima_mudanca: month ? { mes: month, tipos: [...(kinds ?? [])] } : null,
+    ultima_mudanca: last && { mes: last.month, tipos: [...last.kinds] },
   };
 }

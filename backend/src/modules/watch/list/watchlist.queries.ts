@@ -5,9 +5,23 @@ import { Sql } from '../../../platform/database/sql.js';
 export interface WatchedRow {
   readonly cnpj: Cnpj;
   readonly followedAt: Date;
-  /** Of the last change that the account was told of since: its month (AAAA-MM), and what changed then. */
-  readonly month: string | null;
-  readonly kinds: readonly string[] | null;
+}
+
+/** A change that the account was told of: the register's key of it. */
+export interface ToldChange {
+  readonly id: string;
+  readonly cnpj: Cnpj;
+  /** AAAA-MM. */
+  readonly month: string;
+  readonly entity: number;
+  readonly rowKey: string;
+  readonly kind: string;
+}
+
+/** A company, and the month before which its last change is wanted; null: of all months. */
+export interface BeforeMonth {
+  readonly cnpj: Cnpj;
+  readonly before: string | null;
 }
 
 /** What an account follows, in the order in which it began to. */
@@ -18,13 +32,24 @@ export class WatchlistRows {
   of(accountId: string): Promise<WatchedRow[]> {
     return this.sql.rows<WatchedRow>(WATCHED, [accountId]);
   }
+
+  /** What changed of each of these companies in the last month of which the account was told since it follows it. */
+  lastChanges(accountId: string, wanted: readonly BeforeMonth[]): Promise<ToldChange[]> {
+    const before = wanted.map((one) => one.before && `${one.before}-01`);
+    return this.sql.rows<ToldChange>(LAST, [accountId, wanted.map(({ cnpj }) => cnpj), before]);
+  }
 }
 
 const WATCHED = `
-  SELECT w.cnpj, w.followed_at AS "followedAt", to_char(last.month, 'YYYY-MM') AS month, last.kinds
-  FROM watched_companies AS w LEFT JOIN LATERAL (
-    SELECT e.month, array_agg(DISTINCT e.kind ORDER BY e.kind) AS kinds FROM watch_events AS e
-      JOIN watch_months AS m ON m.month = e.month AND m.live_at >= w.followed_at
-    WHERE e.account_id = w.account_id AND e.cnpj = w.cnpj GROUP BY e.month ORDER BY e.month DESC LIMIT 1
-  ) AS last ON true
-  WHERE w.account_id = $1 ORDER BY w.followed_at, w.cnpj`;
+  SELECT cnpj, followed_at AS "followedAt" FROM watched_companies WHERE account_id = $1 ORDER BY followed_at, cnpj`;
+
+const LAST = `
+  SELECT e.id, e.cnpj, to_char(e.month, 'YYYY-MM') AS month, e.entity, e.row_key::text AS "rowKey", e.kind
+  FROM unnest($2::text[], $3::date[]) AS wanted (cnpj, before)
+    JOIN watched_companies AS w ON w.account_id = $1 AND w.cnpj = wanted.cnpj
+    CROSS JOIN LATERAL (
+      SELECT max(t.month) AS month FROM watch_events AS t JOIN watch_months AS m ON m.month = t.month AND m.live_at >= w.followed_at
+      WHERE t.account_id = w.account_id AND t.cnpj = w.cnpj AND (wanted.before IS NULL OR t.month < wanted.before)
+    ) AS last
+    JOIN watch_events AS e ON e.account_id = w.account_id AND e.cnpj = w.cnpj AND e.month = last.month
+  ORDER BY e.kind`;
