@@ -193,7 +193,8 @@ describe('The group of a company', () => {
 
   async function audited({ id }: Subscriber) {
     const { rows } = await app.sql.query<Record<string, unknown>>(
-      'SELECT type, masked, purpose, outcome, origem, fonte FROM lookup_audit WHERE account_id = $1 ORDER BY created_at, id',
+      `SELECT type, masked, purpose, outcome, origem, fonte FROM lookup_audit WHERE account_id = $1 AND type = 'nome'
+       ORDER BY created_at, id`,
       [id],
     );
     return rows;

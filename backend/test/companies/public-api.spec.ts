@@ -46,11 +46,11 @@ describe('Companies in the public API', () => {
 
   it('answers what the page does, at the same price, with the key in the audit', async () => {
     const key = await withKey({ purpose: 'cobranca' });
-    const company = await key.get<Body>(`/v1/companies/${cnpjOf(1)}`);
-    expect(company).toMatchObject({ status: 200, body: { data: { razao_social: 'ALFA HOLDING LTDA' } } });
-    expect(Object.keys(company.body)).toEqual(['data', 'meta']);
-    expect(company.body.meta).toMatchObject({ origem: 'aberta', dadosDe: '2026-10', simulado: false });
-    expect(company.headers.get('ratelimit-policy')).toMatch(/^"diario";q=\d+;w=86400$/);
+    const read = await key.get<Body>(`/v1/companies/${cnpjOf(1)}`);
+    expect(read).toMatchObject({ status: 200, body: { data: { razao_social: 'ALFA HOLDING LTDA' } } });
+    expect(Object.keys(read.body)).toEqual(['data', 'meta']);
+    expect(read.body.meta).toMatchObject({ origem: 'aberta', dadosDe: '2026-10', simulado: false });
+    expect(read.headers.get('ratelimit-policy')).toMatch(/^"diario";q=\d+;w=86400$/);
     const timeline = await key.get<Body>(`/v1/companies/${cnpjOf(1)}/timeline`);
     expect(timeline.body).toEqual({ data: [], nextCursor: null, meses: ['2026-10'] });
     const found = await key.post<Body>(SEARCH, { text: 'transportes' });
@@ -70,11 +70,12 @@ describe('Companies in the public API', () => {
     expect(chaves).toEqual([{ id: made?.id, hoje: 6, mes: 6, semDados: 0, porTipo: { cnpj: 6 } }]);
     const { rows } = await app.sql.query(
       `SELECT a.type, a.purpose, a.key_id = k.id AS "withKey" FROM lookup_audit AS a JOIN api_keys AS k USING (account_id)
-       WHERE a.account_id = $1`,
+       WHERE a.account_id = $1 ORDER BY a.type`,
       [id],
     );
-    const line = { type: 'nome', purpose: 'cobranca', withKey: true };
-    expect(rows).toEqual([line, line]);
+    const company = { type: 'cnpj', purpose: null, withKey: true };
+    const person = { type: 'nome', purpose: 'cobranca', withKey: true };
+    expect(rows).toEqual([company, company, company, person, person]);
   });
 
   it('gives a page of the search again at no cost with the Idempotency-Key that it was asked with', async () => {

@@ -172,6 +172,21 @@ describe('The own register', () => {
     expect([lookup.status, lookup.body.code]).toEqual([429, 'QUOTA_EXCEEDED']);
   });
 
+  it('stands in the audit by each answer, as a lookup does, and in no history', async () => {
+    const ana = await Subscriber.of(app);
+    for (const path of ['', '/timeline', '/group?passos=1'])
+      expect((await ana.http.get(KNOWN + path)).status).toBe(200);
+    expect((await ana.http.get(`/api/companies/${UNPUBLISHED}`)).status).toBe(404);
+    expect((await ana.cnpj('11222333000181')).status).toBe(200);
+    const { rows } = await app.sql.query<{ n: number }>(
+      `SELECT count(*)::int AS n FROM lookup_audit WHERE account_id = $1
+       GROUP BY type, masked, subject_hash, purpose, origem, fonte, outcome`,
+      [ana.id],
+    );
+    expect(rows).toEqual([{ n: 4 }]);
+    expect((await ana.history()).total).toBe(1);
+  });
+
   it('keeps a month that is out of line waiting, and takes it once an administrator approves, which is on record', async () => {
     await app.sql.query(`UPDATE company_loads SET counts = counts || '{"companies": 100000}' WHERE state = 'em_vigor'`);
     const { id } = (await admin.post<{ id: string }>(LOADS)).body;

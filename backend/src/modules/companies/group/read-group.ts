@@ -30,7 +30,7 @@ const NODES_A_LOOKUP = 50;
 
 /**
  * The group of a company: branches, partners, their companies, and so on. Whoever looks for a person's other companies looks the person
- * up: for a purpose, at the price of a search by that name, and on record in the audit before anything is told.
+ * up: for a purpose, at the price of a search by that name, and on record in the audit, as the company is, before anything is told.
  */
 @Injectable()
 export class ReadGroup {
@@ -54,6 +54,7 @@ export class ReadGroup {
       const { followed, more: haMais } = rows.walked;
       const consultas = Math.ceil(nos.length / NODES_A_LOOKUP) + followed.length;
       await context.reserveMore(consultas - 1);
+      await this.audit.recordCompany(caller, cnpj, source);
       await this.record(caller, rows.walked, request, source);
       const { origem, fonte } = source;
       const consultadoEm = this.clock.now();

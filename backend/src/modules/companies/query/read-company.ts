@@ -3,7 +3,7 @@ import type { Cnpj } from '../../../kernel/cnpj.js';
 import { AppError, invalidInput } from '../../../kernel/errors.js';
 import { givenCnpj } from '../../../kernel/given-cnpj.js';
 import { Clock } from '../../../platform/clock.js';
-import { AdmitCaller, type CnpjResult, ProtectPeople } from '../../lookups/index.js';
+import { AdmitCaller, AuditSearch, type CnpjResult, ProtectPeople } from '../../lookups/index.js';
 import { asOf, type CompanyEvent, type FirmRow } from '../register/index.js';
 import { Companies, type RegisteredCompany } from './companies.queries.js';
 import { presentCompany, presentFirm, withheldBy } from './present-company.js';
@@ -29,7 +29,7 @@ interface Timeline {
 
 /**
  * A company and what changed of it, from the product's own register, for whoever may look up a CNPJ. No entry of the history is left;
- * each answer costs one of the plan's lookups of the day all the same, since it tells what that lookup tells.
+ * each answer costs one of the plan's lookups of the day and stands in the audit all the same, since it tells what that lookup tells.
  */
 @Injectable()
 export class ReadCompany {
@@ -37,17 +37,18 @@ export class ReadCompany {
     private readonly companies: Companies,
     private readonly admission: AdmitCaller,
     private readonly people: ProtectPeople,
+    private readonly audit: AuditSearch,
     private readonly clock: Clock,
   ) {}
 
   /** As the month in force tells it, or with `month` as it stood then, also where it is there no more. Throws AppError: COMPANY_NOT_FOUND, INVALID_INPUT, SUBJECT_SUPPRESSED. */
   read(caller: Caller, given: string, month: string | null): Promise<CompanyAnswer> {
-    return this.paid(caller, given, (cnpj, rows) => this.answer(cnpj, rows, month));
+    return this.paid(caller, given, (cnpj, rows) => this.answer(caller, cnpj, rows, month));
   }
 
   /** What changed, the newest month first, and the months that one can look back to. */
   timeline(caller: Caller, given: string): Promise<Timeline> {
-    return this.paid(caller, given, (cnpj, rows) => this.changes(cnpj, rows));
+    return this.paid(caller, given, (cnpj, rows) => this.changes(caller, cnpj, rows));
   }
 
   private async paid<Told>(
@@ -64,17 +65,24 @@ export class ReadCompany {
     });
   }
 
-  private async answer(cnpj: Cnpj, rows: RegisteredCompany, month: string | null): Promise<CompanyAnswer> {
+  private async answer(
+    caller: Caller,
+    cnpj: Cnpj,
+    rows: RegisteredCompany,
+    month: string | null,
+  ): Promise<CompanyAnswer> {
     const dadosDe = month ?? rows.month;
     const then = month === null ? rows : await this.stood(cnpj, rows, month);
     const told = presentCompany(cnpj, then, await this.companies.codesOf(rows.loadId), await this.withheld());
     if (!told) throw companyNotFound();
     const data = (await disclosed(this.people, told, { cnpj })) as CnpjResult;
-    const { origem, fonte } = registerSource({ ...rows, month: dadosDe });
+    const source = registerSource({ ...rows, month: dadosDe });
+    await this.audit.recordCompany(caller, cnpj, source);
+    const { origem, fonte } = source;
     return { data, meta: { origem, fonte, consultadoEm: this.clock.now(), dadosDe } };
   }
 
-  private async changes(cnpj: Cnpj, rows: RegisteredCompany): Promise<Timeline> {
+  private async changes(caller: Caller, cnpj: Cnpj, rows: RegisteredCompany): Promise<Timeline> {
     const codes = await this.companies.codesOf(rows.loadId);
     const [events, months] = await Promise.all([this.companies.events(cnpj), this.companies.months()]);
     const withheld = await this.withheld();
@@ -82,6 +90,7 @@ export class ReadCompany {
     // The company stands beside, so that whoever is suppressed with it is.
     const { razao_social } = presentFirm(rows.firm ?? lastFirm(events), codes);
     const shown = await disclosed(this.people, { razao_social, eventos: told }, { cnpj });
+    await this.audit.recordCompany(caller, cnpj, registerSource(rows));
     return { events: shown?.eventos.filter(saysSomething) ?? [], months };
   }
 

@@ -38,6 +38,17 @@ export class AuditSearch {
     await this.write(caller, { type: 'nome', ...person, source, outcome: found ? 'success' : 'not_found' });
   }
 
+  /** Records that a company is told of, before it is. */
+  async recordCompany(caller: Caller, cnpj: string, source: SourceIdentity): Promise<void> {
+    await this.write(caller, {
+      type: 'cnpj',
+      query: queryOf('cnpj', { cnpj }),
+      purpose: null,
+      source,
+      outcome: 'success',
+    });
+  }
+
   /** Records that companies were taken away as a file: how many, with what they were narrowed by. */
   async recordExport(caller: Caller, companies: number, filter: string, source: SourceIdentity): Promise<void> {
     const told = `exportação: ${companies}`;
