@@ -15,6 +15,7 @@ interface Archive {
   pagamentos: Record<string, unknown>[];
   periodos: Record<string, unknown>[];
   consultas: Record<string, unknown>[];
+  auditoria: Record<string, unknown>[];
   acessosAoHistorico: Record<string, unknown>[];
 }
 
@@ -83,6 +84,33 @@ describe('The export of one’s own data', () => {
     });
     expect(body.pagamentos).toMatchObject([{ plano: 'bronze', valorCentavos: 1500, situacao: 'aprovado' }]);
     expect(JSON.stringify(body.consultas[0]?.resultado)).toContain(cpf);
+  });
+
+  it('has the audit of each lookup, masked, of those too that were erased (LGPD art. 18)', async () => {
+    const { id, cpf, http } = await customer();
+    const [entry] = (await http.get<{ history: { id: string; protocolo: string }[] }>('/api/user/history')).body
+      .history;
+    expect((await http.delete(`/api/user/history/${entry?.id}`)).status).toBe(200);
+    await app.sql.query(
+      `INSERT INTO lookup_audit (created_at, id, account_id, type, masked, subject_hash, outcome, protocolo, mac)
+       SELECT date_trunc('milliseconds', now()), gen_random_uuid(), $1, 'cep', '***', '', 'not_found', n::text, ''
+       FROM generate_series(1, 150) AS n`,
+      [id],
+    );
+    const { consultas, auditoria } = (await http.get<Archive>('/api/user/export')).body;
+    expect([consultas.length, auditoria.length]).toEqual([0, 151]);
+    expect(auditoria[0]).toEqual({
+      em: expect.any(String),
+      tipo: 'cpf',
+      consultado: `***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`,
+      finalidade: 'cobranca',
+      baseLegal: expect.any(String),
+      origem: 'contratada',
+      fonte: expect.any(String),
+      desfecho: 'success',
+      protocolo: entry?.protocolo,
+    });
+    expect(new Set(auditoria.map(({ protocolo }) => protocolo)).size).toBe(151);
   });
 
   it('holds nothing secret and nothing of anybody else', async () => {

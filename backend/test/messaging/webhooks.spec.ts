@@ -489,15 +489,23 @@ describe('Webhooks', () => {
     expect((await once.post<EndpointAnswer>(base, wanted)).body.data.id).toBe(dayAfter.body.data.id);
   });
 
-  it('are in what an account takes with it, and gone with it', async () => {
+  it('are in what an account takes with it, with what was sent and answered, and gone with it', async () => {
     const shop = await Integrator.of(app);
-    await shop.deliveryIn(await shop.test(), 'delivered');
+    await shop.answers({ status: 503, times: 1 });
+    const data = await shop.deliveredAgain();
     const { body } = await shop.own.get<{ webhooks: { endereco: string }[]; entregasDeWebhooks: unknown[] }>(
       '/api/user/export',
     );
-    expect([body.webhooks.map(({ endereco }) => endereco), body.entregasDeWebhooks.length]).toEqual([
-      [receiver(app, shop.name)],
-      1,
+    expect(body.webhooks.map(({ endereco }) => endereco)).toEqual([receiver(app, shop.name)]);
+    expect(body.entregasDeWebhooks).toEqual([
+      {
+        ...{ evento: data.type, criadaEm: expect.any(String), situacao: 'delivered', encerradaEm: expect.any(String) },
+        ...{ tentativas: data.attempts, conteudo: JSON.parse(data.body) },
+        respostas: [
+          { em: expect.any(String), status: 503, comeco: '{"recebido":false}' },
+          { em: expect.any(String), status: 204, comeco: null },
+        ],
+      },
     ]);
   });
 

@@ -29,7 +29,7 @@ const HOLDERS: AccountDataHolder[] = [
   new SuggestionsAccountData(NOTHING),
   new WhatsappAccountData(NOTHING),
   new EmailsAccountData(NOTHING),
-  new WebhooksAccountData(NOTHING, NOTHING),
+  new WebhooksAccountData(NOTHING, NOTHING, NOTHING),
   new LimitsAccountData(NOTHING),
   new CleanupAccountData(NOTHING),
   new ActionLogAccountData(NOTHING),

@@ -30,8 +30,8 @@ export class OwnDataController {
   @ApiOperation({
     summary: 'Tudo o que o produto guarda sobre a própria conta, em um arquivo JSON',
     description:
-      'Cadastro, aceites, sessões, preferências, pagamentos, assinatura e o histórico com consultas e resultados por ' +
-      'extenso. No máximo três vezes por dia; cada vez fica registrada.',
+      'Cadastro, aceites, sessões, preferências, pagamentos, assinatura, o histórico com consultas e resultados por ' +
+      'extenso e o registro de auditoria de cada consulta, mascarado. No máximo três vezes por dia; cada vez fica registrada.',
   })
   @ApiProduces('application/json')
   @ApiOkResponse({ schema: { type: 'object', additionalProperties: true } })

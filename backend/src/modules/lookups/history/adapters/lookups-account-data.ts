@@ -14,6 +14,13 @@ const ENTRIES = `
   WHERE account_id = $1 AND created_at >= $2 AND (created_at, id) > ($2, $3::uuid)
   ORDER BY created_at, id LIMIT $4`;
 
+const AUDITED = `
+  SELECT id, created_at AS em, type AS tipo, masked AS consultado, purpose AS finalidade, legal_basis AS "baseLegal", origem, fonte,
+    outcome AS desfecho, protocolo
+  FROM lookup_audit
+  WHERE account_id = $1 AND created_at >= $2 AND (created_at, id) > ($2, $3::uuid)
+  ORDER BY created_at, id LIMIT $4`;
+
 const ACCESS_COLUMNS = `
   id, history_id AS consulta, CASE action WHEN 'opened' THEN 'aberta' WHEN 'erased' THEN 'apagada' ELSE 'lista por extenso' END AS acao,
   accessed_at AS em`;
@@ -58,6 +65,7 @@ export class LookupsAccountData extends AccountDataHolder {
   export(accountId: string): AccountDataSections {
     return {
       consultas: () => this.entries(accountId),
+      auditoria: () => this.audited(accountId),
       acessosAoHistorico: () => this.accesses(accountId),
     };
   }
@@ -73,9 +81,7 @@ export class LookupsAccountData extends AccountDataHolder {
   }
 
   private async *entries(accountId: string): AsyncGenerator<unknown> {
-    let after: [Date, string] = [new Date(0), NO_ID];
-    for (;;) {
-      const rows = await this.sql.rows<EntryRow>(ENTRIES, [accountId, ...after, PAGE]);
+    for await (const rows of this.pages<EntryRow>(ENTRIES, accountId)) {
       const protection = await this.people.now();
       for (const { query: sealedQuery, result: sealedResult, ...entry } of rows) {
         const query = this.plain(sealedQuery, entry.id) as LookupQuery | null;
@@ -83,6 +89,21 @@ export class LookupsAccountData extends AccountDataHolder {
         const still = stillDisclosable({ query, outcome: entry.desfecho, result }, protection);
         yield { ...entry, pesquisa: still?.query ?? null, resultado: still?.result ?? null, retida: still === null };
       }
+    }
+  }
+
+  /** What stays of each lookup, of those too that were erased. */
+  private async *audited(accountId: string): AsyncGenerator<unknown> {
+    for await (const rows of this.pages<TimedRow>(AUDITED, accountId)) {
+      for (const { id: _, ...record } of rows) yield record;
+    }
+  }
+
+  private async *pages<Row extends TimedRow>(statement: string, accountId: string): AsyncGenerator<readonly Row[]> {
+    let after: [Date, string] = [new Date(0), NO_ID];
+    for (;;) {
+      const rows = await this.sql.rows<Row>(statement, [accountId, ...after, PAGE]);
+      yield rows;
       const last = rows.at(-1);
       if (!last || rows.length < PAGE) return;
       after = [last.em, last.id];
@@ -105,10 +126,13 @@ export class LookupsAccountData extends AccountDataHolder {
   }
 }
 
-interface EntryRow {
+interface TimedRow {
   readonly [field: string]: unknown;
   readonly id: string;
   readonly em: Date;
+}
+
+interface EntryRow extends TimedRow {
   readonly desfecho: Outcome;
   readonly query: Buffer | null;
   readonly result: Buffer | null;
