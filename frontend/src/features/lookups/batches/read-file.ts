@@ -9,11 +9,17 @@ export async function readFile(file: File): Promise<Row[]> {
     const { xlsxCells } = await import('./read-xlsx');
     return xlsxCells(new Uint8Array(await file.arrayBuffer()));
   }
-  const bytes = await file.arrayBuffer();
+  return cellsOf(textOf(await file.arrayBuffer()));
+}
+
+/** Excel's "Unicode text" begins with a mark of its own; without one, what is no UTF-8 is as older spreadsheets write. */
+function textOf(bytes: ArrayBuffer): string {
+  const mark = new Uint8Array(bytes).subarray(0, 2).join();
+  if (mark === '255,254') return new TextDecoder('utf-16le').decode(bytes);
+  if (mark === '254,255') return new TextDecoder('utf-16be').decode(bytes);
   try {
-    return cellsOf(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // As older spreadsheets write.
-    return cellsOf(new TextDecoder('windows-1252').decode(bytes));
+    return new TextDecoder('windows-1252').decode(bytes);
   }
 }

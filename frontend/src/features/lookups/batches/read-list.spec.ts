@@ -1,8 +1,10 @@
 import { strToU8, zipSync } from 'fflate';
+import { readFile } from './read-file';
 import { cellsOf, recognise } from './read-list';
 import { xlsxCells } from './read-xlsx';
 
 const CPF = '529.982.247-25';
+const SAVED = 'Município\tCNPJ\r\nSão José\t11.222.333/0001-81\r\n';
 
 describe('A list of lookups', () => {
   it('is told from its lines, of whichever type fits most of them', () => {
@@ -80,6 +82,25 @@ describe('A list of lookups', () => {
       lines: [2, 3, 4],
       column: 'Celular',
     });
+  });
+
+  it.each([
+    ['UTF-8', [0xef, 0xbb, 0xbf, ...Buffer.from(SAVED, 'utf8')]],
+    ['Windows-1252', [...Buffer.from(SAVED, 'latin1')]],
+    ['UTF-16, as Excel saves Unicode text', [0xff, 0xfe, ...Buffer.from(SAVED, 'utf16le')]],
+    ['UTF-16 of other machines', [0xfe, 0xff, ...Buffer.from(SAVED, 'utf16le').swap16()]],
+  ])('is read from a file in %s', async (_, bytes) => {
+    const rows = await readFile(new File([new Uint8Array(bytes)], 'lista.txt'));
+    expect(rows).toEqual([
+      { line: 1, cells: ['Município', 'CNPJ'] },
+      { line: 2, cells: ['São José', '11.222.333/0001-81'] },
+    ]);
+  });
+
+  it('is not drowned in columns that no spreadsheet has', () => {
+    const sheet = '<row r="1"><c r="A1"><v>1</v></c><c r="ZZZZZ1"><v>2</v></c></row>';
+    const [row] = xlsxCells(zipSync({ 'xl/worksheets/sheet1.xml': strToU8(sheet) }));
+    expect(row?.cells.length).toBe(2);
   });
 
   it('is read from the first sheet of a workbook', () => {

@@ -31,7 +31,7 @@ export function xlsxCells(file: Uint8Array): Row[] {
 function cellsIn(row: string, shared: readonly string[]): string[] {
   const cells: string[] = [];
   for (const { head, body } of elements(row, /<c(?=[\s>/])/)) {
-    const column = /\br="([A-Z]+)/.exec(head)?.[1];
+    const column = /\br="([A-Z]{1,3})\d/.exec(head)?.[1];
     const at = column ? indexOf(column) : cells.length;
     const type = /\bt="(\w+)"/.exec(head)?.[1];
     const value = elements(body, /<v(?=[\s>])/)[0]?.body.split('</v>')[0] ?? '';
