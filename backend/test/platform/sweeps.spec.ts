@@ -21,7 +21,30 @@ const ROWS: Readonly<Record<string, string>> = {
   broadcast_recipients: `(account_id, number, read_at) SELECT gen_random_uuid(), 1, at - interval '365 days'`,
   sessions: `(id, account_id, kind, token_hash, rotated_at, created_at, last_seen_at, idle_expires_at, expires_at)
     SELECT overlay(md5(n::text) PLACING '000000000000' FROM 1)::uuid, $1, 'user', '', at, at, at, at, at - interval '6 months'`,
+  api_keys: `(id, account_id, name, prefix, secret_hash, mode, scopes, networks, created_at, created_by, revoked_at)
+    SELECT gen_random_uuid(), $1, 'Loja', n, '', 'live', '{history:read}', '{}', at, $1, at - interval '6 months'`,
+  lookup_allowances: `(holder, account_id, day, granted, held_until)
+    SELECT (lpad(to_hex((extract(epoch FROM at - interval '41 days') * 1000)::bigint), 12, '0') || '70008' || lpad(to_hex(n), 15, '0'))::uuid,
+      $1, at::date, 1, at`,
 };
+
+/** SQL: a row of each of these tables whose time is just over, one whose time is not yet, and which are which. */
+const PAIRS: ReadonlyArray<readonly [table: string, rows: string, over: string, kept: string]> = [
+  [
+    'whatsapp_notices',
+    `(id, account_id, words, put_at, next_attempt_at, worth_until)
+     SELECT gen_random_uuid(), gen_random_uuid(), ARRAY[n::text], now(), now() + interval '1 hour', now() + (n * 2 - 3) * interval '1 minute'`,
+    "words = '{1}'",
+    "words = '{2}'",
+  ],
+  [
+    'health_days',
+    `(component, day, ok, failed, refused, latencies)
+     SELECT 'banco', (now() AT TIME ZONE 'America/Sao_Paulo')::date - 401 + n, 0, n, 0, '{}'`,
+    "day < now() - interval '300 days' AND failed = 1",
+    "day < now() - interval '300 days' AND failed = 2",
+  ],
+];
 
 /** SQL: of these tables a row that means something at any age. */
 const UNDONE: Readonly<Record<string, string>> = {
@@ -43,6 +66,8 @@ describe('Rows that mean nothing any more', () => {
     await app.sql.query(`INSERT INTO broadcasts (id, number, content, composed_at, send_at, sent_at, copied_at, user_count)
       SELECT gen_random_uuid(), 1, 'Aviso', at, at, at, at, 0 FROM (SELECT now() - interval '400 days' AS at) AS old`);
     for (const table of Object.keys(ROWS)) await plant(table);
+    for (const [table, rows] of PAIRS)
+      await app.sql.query(`INSERT INTO ${table} ${rows} FROM generate_series(1, 2) AS n`);
     await app.sql.query(`INSERT INTO broadcast_recipients (account_id, number) VALUES (gen_random_uuid(), 1)`);
     await app.sql.query(`INSERT INTO webhook_inbox
       (id, provider, event_id, subject_id, body, headers, signature, received_at, attempts)
@@ -72,6 +97,12 @@ describe('Rows that mean nothing any more', () => {
 
   it.each(Object.entries(UNDONE))('stay in %s, however old, where they are still wanted', async (table, is) => {
     expect((await app.sql.query(`SELECT FROM ${table} WHERE ${is}`)).rowCount).toBe(1);
+  });
+
+  it.each(PAIRS)('go from %s when their time is over, and not before', async (table, _, over, kept) => {
+    const countOf = async (which: string) => (await app.sql.query(`SELECT FROM ${table} WHERE ${which}`)).rowCount;
+    await until(async () => (await countOf(over)) === 0);
+    expect(await countOf(kept)).toBe(1);
   });
 
   it('stay counted as readers of their broadcast', async () => {
