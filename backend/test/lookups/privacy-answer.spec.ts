@@ -1,5 +1,6 @@
 import { brazilianDay, Person } from '../../sandbox/population/index.js';
 import { formatPhone } from '../../src/kernel/phone.js';
+import { cnpjOf, plantCompany, plantMonth } from '../companies/planted.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { ADMIN, adminOf, colleague, letProofPass } from '../identity/admins.js';
 import { emailTo } from '../identity/emails.js';
@@ -134,6 +135,29 @@ describe('The answer to a data subject', () => {
     for (const sufixo of ['***.982.247-**', '982.247', 'xxx.982.247-xx', '529.982.247-25', SUBJECT.cpf])
       await ask(ana, 'pix', { nome: SUBJECT.name, sufixo });
     expect(await told()).toEqual([1, 6]);
+  });
+
+  it('tells of who followed the person from a company, by the name and the digits that the register shows', async () => {
+    const { handler } = await request();
+    await handler.confirm();
+    const told = async () => {
+      const { consultas } = (await handler.preview()).body.data.report;
+      return consultas.filter(({ tipo }) => tipo === 'Nome').length;
+    };
+    expect(await told()).toBe(0);
+    await plantMonth(app);
+    const partner = { name: SUBJECT.name.toUpperCase(), document: `***${SUBJECT.cpf.slice(3, 9)}**` };
+    await plantCompany(app, 1, 'ALFA HOLDING LTDA', [partner]);
+    expect((await ana.http.get(`/api/companies/${cnpjOf(1)}/group?passos=2`)).status).toBe(200);
+    expect(await told()).toBe(1);
+  });
+
+  it('says of which people the product keeps data by itself: those in the open register of companies', async () => {
+    const { handler } = await request();
+    await handler.confirm();
+    const { draft } = (await handler.preview()).body.data;
+    expect(draft).toContain('cópia do cadastro público de empresas');
+    expect(draft).not.toContain('não mantém base própria sobre pessoas:');
   });
 
   it('is seen by nobody, administrators included, before e-mail and identity are confirmed (ASVS 2.3.1)', async () => {

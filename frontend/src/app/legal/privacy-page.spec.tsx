@@ -37,6 +37,13 @@ describe('the privacy notice', () => {
     expect(document.body.textContent?.replace(ofWebhooks, '')).not.toContain('90 dias');
   });
 
+  it('says what the copy of the register of companies has of people, whole CPFs of sole traders too', async () => {
+    await showProduct('/privacidade');
+    expect(await screen.findByText(/cadastro público de empresas podemos guardar uma cópia/)).toHaveTextContent(
+      'com os nomes de sócios e os CPFs mascarados que ela traz, e os nomes de empresários individuais, em que pode estar o CPF.',
+    );
+  });
+
   it('invents no period while it does not know', async () => {
     server.on('GET /api/public/privacy', { status: 503, body: { success: false, error: 'x' } });
     await showProduct('/privacidade');

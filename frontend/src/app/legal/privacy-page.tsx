@@ -39,7 +39,8 @@ export function PrivacyPage() {
         A resposta de uma consulta vem de uma fonte externa, é mostrada a quem consultou e fica no histórico dessa
         conta. O produto não traz nenhuma base de dados pessoais: consultas de pessoas só funcionam com fontes que o
         controlador contratou e registrou, com a base legal de cada uma. CNPJ e CEP vêm de fontes públicas; do cadastro
-        público de empresas podemos guardar uma cópia, com os nomes de sócios e os CPFs mascarados que ela traz.
+        público de empresas podemos guardar uma cópia, com os nomes de sócios e os CPFs mascarados que ela traz, e os
+        nomes de empresários individuais, em que pode estar o CPF.
       </p>
       <p>
         A foto é mostrada e não é guardada. Uma pontuação de crédito vem com o aviso de não usá-la como critério único.

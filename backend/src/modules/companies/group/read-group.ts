@@ -92,8 +92,8 @@ export class ReadGroup {
     { purpose }: GroupRequest,
     source: Source,
   ): Promise<void> {
-    const records = followed.map(({ node, found }) =>
-      this.audit.record(caller, this.audit.person(caller, node.name ?? '', purpose), source, found),
+    const records = followed.map(({ node: { name, documento }, found }) =>
+      this.audit.record(caller, this.audit.person(caller, name ?? '', purpose, documento), source, found),
     );
     await Promise.all(records);
   }

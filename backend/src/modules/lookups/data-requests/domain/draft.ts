@@ -5,7 +5,8 @@ const RECIPIENTS =
   'Os nomes deles não constam desta resposta; o registro de quem consultou é guardado e entregue à autoridade que o requisitar.';
 
 const NO_BASE =
-  'O Nítido não mantém base própria sobre pessoas: cada consulta é feita na fonte indicada e o resultado fica ' +
+  'O Nítido não mantém base própria sobre pessoas, a não ser uma cópia do cadastro público de empresas da Receita Federal, que pode trazer, ' +
+  'de sócios e empresários, o nome e o CPF, em parte ou inteiro. Fora ela, cada consulta é feita na fonte indicada e o resultado fica ' +
   'criptografado, por tempo limitado, no histórico do assinante que consultou.';
 
 const BY_OTHERS =

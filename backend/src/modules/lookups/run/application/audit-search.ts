@@ -27,10 +27,14 @@ export class AuditSearch {
     private readonly clock: Clock,
   ) {}
 
-  /** What the lookup by name asks of who looks for a person. Throws PURPOSE_REQUIRED, and UNAVAILABLE while nothing can be recorded. */
-  person(caller: Caller, nome: string, purpose: Purpose | null): PersonSearch {
+  /**
+   * What the lookup by name asks of who looks for a person. With the CPF's digits where these are known too: so the person's own request
+   * finds it, as a lookup by a Pix receipt. Throws PURPOSE_REQUIRED, and UNAVAILABLE while nothing can be recorded.
+   */
+  person(caller: Caller, nome: string, purpose: Purpose | null, sufixo: string | null = null): PersonSearch {
     if (this.ledger.isStalled) throw recordsStalled();
-    return { query: queryOf('nome', { nome }), purpose: purposeOf({ type: 'nome', purpose, caller }) as Purpose };
+    const query = sufixo === null ? queryOf('nome', { nome }) : queryOf('pix', { nome, sufixo });
+    return { query, purpose: purposeOf({ type: 'nome', purpose, caller }) as Purpose };
   }
 
   /** Records that a person was looked for, before anything is told. */
