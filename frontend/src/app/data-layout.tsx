@@ -1,11 +1,17 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { forgetLatePayer } from '../shared/api/pending-payer';
+import { lazyOf } from '../shared/ui/code-of';
+import { useIdle } from '../shared/ui/use-idle';
+import { Optional } from './routing/page-boundary';
 import { WithData } from './with-data';
+
+const LateFailureNotice = lazyOf(() => import('./layout/late-failure-notice'), 'LateFailureNotice');
 
 /** Everything that talks to the server stands in here; it is loaded after the home page, which does not. */
 export function DataLayout() {
   const { pathname } = useLocation();
+  const idle = useIdle();
   useEffect(() => {
     // There the server says that it is too late, and the login is shown with the reason.
     if (pathname !== '/assinatura') forgetLatePayer();
@@ -13,6 +19,7 @@ export function DataLayout() {
   return (
     <WithData>
       <Outlet />
+      <Optional>{idle && <LateFailureNotice />}</Optional>
     </WithData>
   );
 }

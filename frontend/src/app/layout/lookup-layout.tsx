@@ -1,4 +1,3 @@
-import { LateFailureNotice } from './late-failure-notice';
 import { LookupHeader } from './lookup-header';
 import { PageFrame } from './page-frame';
 import { StepUp } from './step-up';
@@ -12,7 +11,6 @@ export function LookupLayout() {
       bottom={
         <>
           <TabBar />
-          <LateFailureNotice />
           <StepUp />
         </>
       }

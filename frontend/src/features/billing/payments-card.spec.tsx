@@ -162,6 +162,22 @@ describe('the card Pagamentos in the profile', () => {
       expect(dialog.getByRole('button', { name: 'Desistir e receber de volta' })).toBeDisabled();
     });
 
+    it('is told of where it could not be asked for after its question was closed', async () => {
+      server.on('GET /api/payments', page([recent]));
+      server.on(`GET ${WITHDRAWAL}`, preview());
+      const fail = server.hold(`POST ${WITHDRAWAL}`, {
+        status: 409,
+        body: { success: false, error: 'O prazo terminou.' },
+      });
+      const dialog = await ask();
+      await dialog.findByText(/^R\$\s22,50 voltam por Pix/);
+      await userEvent.click(dialog.getByRole('button', { name: 'Desistir e receber de volta' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Manter a compra' }));
+      fail();
+      const said = await screen.findByText('O que você pediu na janela que fechou falhou: O prazo terminou.');
+      await userEvent.click(within(said.parentElement as HTMLElement).getByRole('button', { name: 'Fechar' }));
+    });
+
     it('is not offered once its days are over, nor for what cost nothing', async () => {
       const old = { ...paid, withdrawalUntil: '2026-01-08T03:00:00.000Z' };
       server.on('GET /api/payments', page([old, { ...paid, id: older.id }]));

@@ -5,6 +5,7 @@ import {
   type FetchBaseQueryError,
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query/react';
+import { noteCall } from './calls-under-way';
 import { leaveTo } from './leave';
 import { isLinkedPlace } from './linked-place';
 import { readPendingPayer } from './pending-payer';
@@ -27,6 +28,13 @@ const rawQuery = fetchBaseQuery({
     return headers;
   },
 });
+
+/** Sends a request; of a mutation it is known that it is under way. */
+const notedQuery: Query = (args, api, options) => {
+  const answer = Promise.resolve(provenQuery(args, api, options));
+  if (api.type === 'mutation') noteCall({ ...api, answer });
+  return answer;
+};
 
 /** Sends a request; what wants the password once more asks for it, and is then repeated once. */
 const provenQuery: Query = async (args, api, options) => {
@@ -70,6 +78,6 @@ function codeOf({ data }: FetchBaseQueryError): unknown {
 /** The one RTK Query api; the generated client injects its endpoints here, with the tags of tags.json. */
 export const baseApi = createApi({
   reducerPath: 'api',
-  baseQuery: provenQuery,
+  baseQuery: notedQuery,
   endpoints: () => ({}),
 });

@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { readApiError } from '../api/api-error';
 import { useSession } from '../api/session';
 import { readSession } from '../api/session-storage';
 import { createListeners } from '../listeners';
 
 interface LateFailure {
-  readonly text: string;
+  readonly error: unknown;
   readonly owner: string | undefined;
 }
 
@@ -14,22 +13,23 @@ let last: LateFailure | null = null;
 
 /** Says, wherever its owner is by then, that what was asked in a dialog failed after that was closed. */
 export function tellLateFailure(error: unknown): void {
-  last = { text: readApiError(error, 'Não foi possível concluir.').text, owner: readSession()?.user.id };
+  last = { error, owner: readSession()?.user.id };
   tell();
 }
 
-/** What is to be said of the last such failure, and how to do away with it. */
-export function useLateFailure(): { readonly text: string | null; readonly dismiss: () => void } {
+/** The last such failure, while it is to be said. */
+export function useLateFailure(): unknown {
   const failure = useSyncExternalStore(
     subscribe,
     () => last,
     () => null,
   );
   const isMine = useSession()?.user.id === failure?.owner;
-  return { text: failure && isMine ? failure.text : null, dismiss };
+  return isMine ? failure?.error : undefined;
 }
 
-function dismiss(): void {
+/** It was read. */
+export function dismissLateFailure(): void {
   last = null;
   tell();
 }

@@ -1,18 +1,34 @@
 import { useEffect, useRef } from 'react';
+import { type Call, underWay } from '../api/calls-under-way';
+import { tellLateFailure } from './late-failure';
 
-/** Shows a dialog over the page while it stands there; then the focus goes back to where it was, unless it went on. */
+/** Calls that are mutations for what they carry, and only ask: whoever made them shows what came of it. */
+const ASKING = /^(search|check|validate|runLookup)/;
+
+/**
+ * Shows a dialog over the page while it stands there; then the focus goes back to where it was, unless it went on. What was asked in
+ * it and fails after it was left, or its whole screen was, is told where one is by then.
+ */
 export function useModal() {
   const place = useRef<HTMLDialogElement>(null);
   // When this is rendered, nothing in the dialog has the focus yet.
   const before = useRef(document.activeElement);
   useEffect(() => {
     const { current } = before;
+    const earlier = new Set(underWay);
     place.current?.showModal();
     return () => {
       if (document.activeElement === document.body && current instanceof HTMLElement) {
         current.focus({ preventScroll: true });
       }
+      for (const call of underWay) if (!earlier.has(call) && !ASKING.test(call.endpoint)) void tellIfFailed(call);
     };
   }, []);
   return place;
+}
+
+/** What is broken off has lost its account. */
+async function tellIfFailed({ answer, signal }: Call): Promise<void> {
+  const { error } = await answer;
+  if (error !== undefined && !signal.aborted) tellLateFailure(error);
 }

@@ -233,6 +233,16 @@ describe('the screen Limpeza', () => {
     expect(two?.body).toEqual(one?.body);
   });
 
+  it('says that a cleanup failed whose question was closed meanwhile', async () => {
+    const fail = server.hold(EXECUTE, { status: 500, body: { error: 'Motivo' } });
+    await showProduct('/admin/limpeza');
+    const dialog = await confirm('2');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Voltar' }));
+    fail();
+    const said = await screen.findByText('O que você pediu na janela que fechou falhou: Motivo');
+    await userEvent.click(within(said.parentElement as HTMLElement).getByRole('button', { name: 'Fechar' }));
+  });
+
   it('shows the new list when it is not the one that was confirmed', async () => {
     server.on(EXECUTE, { status: 409, body: { code: 'CLEANUP_CHANGED', error: 'A lista mudou.' } });
     await showProduct('/admin/limpeza');

@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Choice } from '../../../shared/ui/choice';
 import { choicesOf } from '../../../shared/ui/choices';
 import { FormDialog } from '../../../shared/ui/form-dialog';
+import { Problem } from '../../../shared/ui/problem';
 import { Said } from '../../../shared/ui/said';
 import { Audience, Reach } from './audience';
 import { BroadcastPreview } from './broadcast-preview';
@@ -37,8 +38,8 @@ export function BroadcastForm() {
     if (!momentMissing) setAsking(true);
   };
   const confirm = async () => {
-    setAsking(false);
     const sent = await send({ content: content.trim(), segment, sendAt: later ? momentOf(moment) : null });
+    setAsking(false);
     if (!sent) return;
     setContent('');
     setLater(false);
@@ -88,15 +89,11 @@ export function BroadcastForm() {
             onChange={(event) => setMoment(event.currentTarget.value)}
           />
         )}
-        <Button type="submit" loading={busy} disabled={momentMissing} className={classes.submit}>
+        <Button type="submit" disabled={momentMissing} className={classes.submit}>
           {later ? 'Agendar recado' : 'Enviar recado'}
         </Button>
         <Said>{success}</Said>
-        {failure && (
-          <p role="alert" className="danger">
-            {failure}
-          </p>
-        )}
+        <Problem error={failure} />
       </form>
       <BroadcastPreview content={content} />
       {asking && (
@@ -104,6 +101,7 @@ export function BroadcastForm() {
           title={later ? 'Agendar este recado?' : 'Enviar este recado?'}
           submit={later ? 'Agendar' : 'Enviar'}
           cancel="Voltar"
+          busy={busy}
           onSubmit={confirm}
           onClose={() => setAsking(false)}
         >

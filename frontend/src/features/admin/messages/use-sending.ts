@@ -10,11 +10,11 @@ export function useSending() {
   const [sendBroadcast, { isLoading: busy }] = useSendBroadcastMutation();
   const request = useRequestId();
   const [success, setSuccess] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string>();
 
   const send = async (broadcast: Omit<SendBroadcastBody, 'id'>): Promise<boolean> => {
     setSuccess(null);
-    setFailure(null);
+    setFailure(undefined);
     const { data, error } = await sendBroadcast({ sendBroadcastBody: { ...broadcast, id: request.of(broadcast) } });
     if (data) {
       setSuccess(data.message);

@@ -77,7 +77,7 @@ export function RefundForm({ payment, onDone, onClose }: Props) {
         }}
       />
       <DialogActions>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" disabled={isLoading} onClick={onClose}>
           Cancelar
         </Button>
         <Button type="submit" color="red" loading={isLoading}>

@@ -4,14 +4,13 @@ import {
   type FeatureFlagItem,
   type FeatureFlagState,
   useChangeFeatureFlagMutation,
-  useLazyListFeatureFlagsQuery,
 } from '../../../shared/api/generated';
 import { PagedList } from '../../../shared/list/paged-list';
 import { seenRows } from '../../../shared/list/seen-rows';
 import { usePagedList } from '../../../shared/list/use-paged-list';
 import { DoneNotice } from '../../../shared/ui/done-notice';
 import { Problem } from '../../../shared/ui/problem';
-import { isConflict } from '../is-conflict';
+import { useAsked } from '../../../shared/ui/use-asked';
 import { featureFlagColumns, labelOf, TYPES } from './feature-flag-columns';
 import { MaintenanceDialog } from './maintenance-dialog';
 
@@ -21,7 +20,7 @@ interface Changed {
   readonly after: FeatureFlagItem;
 }
 
-/** The change that failed last. */
+/** The type whose switch could not be moved. */
 interface Failed {
   readonly item: FeatureFlagItem;
   readonly error: unknown;
@@ -29,33 +28,28 @@ interface Failed {
 
 /** The lookup types, each with its switch; what was switched can be taken back at once. */
 export function FeatureFlags() {
-  const [open, setOpen] = useState<FeatureFlagItem | null>(null);
+  const { asked, ask, close } = useAsked<FeatureFlagItem>();
   const [last, setLast] = useState<Changed | null>(null);
   const [failed, setFailed] = useState<Failed | null>(null);
-  const [change, { isLoading, reset }] = useChangeFeatureFlagMutation();
-  const [read] = useLazyListFeatureFlagsQuery();
+  const [change, { isLoading }] = useChangeFeatureFlagMutation();
   const set = async (seen: FeatureFlagItem, state: FeatureFlagState, text: string | null) => {
     const { type, switchState: seenState, text: seenText } = seen;
+    setFailed(null);
     const { data, error } = await change({ type, changeFeatureFlagBody: { state, text, seenState, seenText } });
     const after = data?.data.find((one) => one.type === type);
     if (after) setLast({ before: seen, after });
-    setFailed(error ? { item: seen, error } : null);
     return error;
   };
+  const move = async (item: FeatureFlagItem, state: FeatureFlagState, text: string | null) => {
+    const error = await set(item, state, text);
+    if (error) setFailed({ item, error });
+  };
   const undoLast = async () => {
-    if (last) await set(last.after, last.before.switchState, last.before.text);
+    if (last) await move(last.after, last.before.switchState, last.before.text);
     setLast(null);
   };
-  const put = async (item: FeatureFlagItem, text: string | null) => {
-    const refused = await set(item, 'manutencao', text);
-    // Somebody else was faster: what is saved next is saved over what is there now.
-    const { data } = isConflict(refused) ? await read() : {};
-    const next = data?.data.find(({ type }) => type === item.type) ?? item;
-    if (refused) setFailed({ item: next, error: refused });
-    setOpen((now) => (now === item ? (refused ? next : null) : now));
-  };
   const list = usePagedList(TYPES);
-  const columns = featureFlagColumns((item, on) => set(item, on ? 'ativo' : 'manutencao', null), isLoading);
+  const columns = featureFlagColumns((item, on) => move(item, on ? 'ativo' : 'manutencao', null), isLoading);
   return (
     <>
       <PagedList
@@ -63,27 +57,15 @@ export function FeatureFlags() {
         list={list}
         columns={columns}
         keyOf={({ type }) => type}
-        onOpen={(item) => {
-          reset();
-          setFailed(null);
-          setOpen(item);
-        }}
+        onOpen={ask}
         empty={{ title: 'Nenhum tipo de consulta' }}
         counted={['tipo', 'tipos']}
         exportTo={{ path: '/api/admin/lookup-types/export', params: seenRows(list.pages, ({ type }) => type) }}
       >
-        <Problem error={failed && failed.item !== open ? failureOf(failed) : undefined} />
+        <Problem error={failed ? failureOf(failed) : undefined} />
         <DoneNotice done={last && !failed ? { text: switched(last), undo: undoLast } : null} busy={isLoading} />
       </PagedList>
-      {open && (
-        <MaintenanceDialog
-          item={open}
-          busy={isLoading}
-          error={failed?.item === open ? failed.error : undefined}
-          onSave={(text) => put(open, text)}
-          onClose={() => setOpen(null)}
-        />
-      )}
+      {asked && <MaintenanceDialog item={asked} put={(item, text) => set(item, 'manutencao', text)} onClose={close} />}
     </>
   );
 }

@@ -187,7 +187,7 @@ describe('the screen Fontes', () => {
     expect(notice).toHaveValue('Voltamos amanhã.');
   });
 
-  it('says on the page, and in no other dialog, that a notice was not saved whose dialog was closed', async () => {
+  it('says in no other dialog that a notice was not saved whose dialog was closed', async () => {
     const hidden = true;
     const other = { ...flag, type: 'cpf', text: '' };
     server.on('GET /api/admin/lookup-types', {
@@ -208,7 +208,7 @@ describe('the screen Fontes', () => {
     await userEvent.click(refused.getByRole('button', { name: 'Cancelar', hidden }));
     const dialog = await open('CPF');
     letGo();
-    expect(await screen.findByText(`CNPJ: ${error}`)).toBeInTheDocument();
+    expect(await screen.findByText(`O que você pediu na janela que fechou falhou: ${error}`)).toBeInTheDocument();
     expect(dialog.queryByText(/Outra pessoa/)).toBeNull();
     expect(dialog.getByLabelText('Aviso a quem consulta')).toHaveValue('');
   });

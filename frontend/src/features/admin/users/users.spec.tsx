@@ -205,6 +205,19 @@ describe('the screen Usuários', () => {
     expect(await screen.findByText('Conta desbloqueada.')).toBeInTheDocument();
   });
 
+  it('says, until that is read, that an account was not blocked whose question was closed meanwhile', async () => {
+    const fail = server.hold('POST /api/admin/users/u1/block', { status: 409, body: { error: 'Já está bloqueada.' } });
+    await opened();
+    await press('Bloquear');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Bloquear esta conta?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Bloquear' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    fail();
+    const said = await screen.findByText('O que você pediu na janela que fechou falhou: Já está bloqueada.');
+    await userEvent.click(within(said.parentElement as HTMLElement).getByRole('button', { name: 'Fechar' }));
+    expect(said).not.toBeInTheDocument();
+  });
+
   it('takes the second factor away from whom has lost it, after a question', async () => {
     const taken = { ...file, account: { ...file.account, secondFactor: true } };
     server.on(OPEN, { body: taken });

@@ -47,6 +47,17 @@ describe('a forgotten password', () => {
       expect(server.requests(FORGOT)).toHaveLength(0);
     });
 
+    it('tells where one is by then of a link that could not be sent, when the question was closed meanwhile', async () => {
+      const fail = server.hold(FORGOT, { status: 503, body: { success: false, error: 'O correio não responde.' } });
+      await open({ openForgotPassword: true });
+      await fillIn(dialog().getByLabelText('E-mail da conta'), 'ana@gmail.com');
+      await send();
+      await userEvent.click(dialog().getByRole('button', { name: 'Cancelar', hidden: true }));
+      fail();
+      const said = await screen.findByText('O que você pediu na janela que fechou falhou: O correio não responde.');
+      await userEvent.click(within(said.parentElement as HTMLElement).getByRole('button', { name: 'Fechar' }));
+    });
+
     it('tells that the link was sent, and closes by itself after three seconds', async () => {
       server.on(FORGOT, { body: { success: true, message: SENT } });
       await open({ openForgotPassword: true });
