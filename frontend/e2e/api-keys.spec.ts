@@ -31,7 +31,7 @@ test('a subscriber makes an API key, calls /v1 with it, sees its use, changes it
   };
   expect(await call(key)).toBe(200);
   await page.reload();
-  await expect(card.getByRole('row', { name: 'Loja virtual 1 1 CNPJ 1' })).toBeVisible();
+  await expect(card.getByRole('row', { name: 'Loja virtual CNPJ 1 1 1' })).toBeVisible();
   await expectNoViolations(page);
 
   await card.getByRole('button', { name: 'Trocar Loja virtual' }).click();

@@ -20,7 +20,7 @@ test('a result and a pasted list fit a screen of 320 pixels, and no bar lies ove
   await page.getByLabel(/Cole a lista/).fill('529.982.247-25\n52998224725\n123');
   await expect(page.getByText('1 a consultar')).toBeVisible();
   await expectFits(page);
-  const preview = page.getByRole('region', { name: 'Linhas da prévia' });
+  const preview = page.getByRole('region', { name: 'Tabela: Prévia da lista' });
   expect(await preview.evaluate((one) => [one.tabIndex, one.scrollWidth - one.clientWidth])).toEqual([0, 0]);
 });
 

@@ -1,6 +1,7 @@
 import type { AnswerReportAnswer } from '../api/generated';
 import classes from './answer-report.module.css';
 import { formatMoment } from './dates';
+import { Figures } from './figures';
 import { counted } from './numbers';
 
 /** What was looked up about a person: where the data came from, then each lookup, the newest first. */
@@ -33,31 +34,21 @@ export function AnswerReport({
         </>
       )}
       <h2 className="size-18 apart">Consultas</h2>
-      <table className={`figures ${classes.lookups}`}>
-        <thead>
-          <tr>
-            <th scope="col">Quando</th>
-            <th scope="col">Tipo</th>
-            <th scope="col">Assinante</th>
-            <th scope="col">Finalidade</th>
-            <th scope="col">Fonte</th>
-            <th scope="col">Desfecho</th>
-          </tr>
-        </thead>
-        <tbody>
-          {consultas.map((lookup, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a finished document
-            <tr key={place}>
-              <td data-label="Quando">{formatMoment(lookup.em)}</td>
-              <td data-label="Tipo">{lookup.tipo}</td>
-              <td data-label="Assinante">nº {lookup.assinante}</td>
-              <td data-label="Finalidade">{lookup.finalidade ?? 'não se aplica'}</td>
-              <td data-label="Fonte">{lookup.fonte ?? 'nenhuma'}</td>
-              <td data-label="Desfecho">{lookup.desfecho}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className={classes.lookups}>
+        <Figures
+          label="Consultas"
+          columns={['Quando', 'Tipo', 'Assinante', 'Finalidade', 'Fonte', 'Desfecho']}
+          words={6}
+          rows={consultas.map(({ em, tipo, assinante, finalidade, fonte, desfecho }) => [
+            formatMoment(em),
+            tipo,
+            `nº ${assinante}`,
+            finalidade ?? 'não se aplica',
+            fonte ?? 'nenhuma',
+            desfecho,
+          ])}
+        />
+      </div>
     </>
   );
 }

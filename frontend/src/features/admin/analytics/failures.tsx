@@ -19,6 +19,7 @@ export function Failures({ analytics: { failures, period } }: { analytics: Analy
       file={`falhas-${period.from}-${period.to}`}
       table={{
         columns: ['Código', 'Desfecho', 'Tipo', 'Consultas'],
+        words: 3,
         rows: failures.map(({ code, outcome, type, n }) => [
           code,
           AUDIT_OUTCOME_LABELS[outcome],

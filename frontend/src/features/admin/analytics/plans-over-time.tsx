@@ -26,6 +26,7 @@ export function PlansOverTime({ analytics: { plans, period, at } }: { analytics:
       file={`planos-por-dia-${period.from}-${period.to}`}
       table={{
         columns: ['Dia', 'Plano', 'Pagamentos', 'Gratuitos', 'Recebido (R$)', 'Devolvido (R$)'],
+        words: 2,
         rows: plans.map((one) => [
           dayLabel(one.day, at),
           planLabel(one.planId),

@@ -28,6 +28,7 @@ export function SourcesOverTime({ analytics: { sources, period, at } }: { analyt
       file={`fontes-por-dia-${period.from}-${period.to}`}
       table={{
         columns: ['Dia', 'Fonte', 'Chamadas', 'Recusadas', 'Sucesso', 'p50', 'p95'],
+        words: 2,
         rows: those.map((one) => [
           dayLabel(one.day, at),
           one.name,

@@ -30,6 +30,7 @@ export function TypesOverTime({ analytics: { types, period, at } }: { analytics:
       file={`consultas-por-tipo-${period.from}-${period.to}`}
       table={{
         columns: ['Dia', 'Tipo', 'Consultas', 'Com dados'],
+        words: 2,
         rows: types
           .filter(({ type }) => chosen.includes('') || chosen.includes(type))
           .map(({ day, type, n, found }) => [dayLabel(day, at), lookupDefinition(type).label, n, found]),

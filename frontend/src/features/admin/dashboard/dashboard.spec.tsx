@@ -157,8 +157,8 @@ describe('the screen Dashboard', () => {
     const days = await section('Consultas por dia');
     expect(days.getByText('21/11 (em curso)')).toBeInTheDocument();
     await userEvent.click(days.getByRole('button', { name: 'Ver tabela' }));
-    expect(days.getByRole('cell', { name: '20/11/2026' })).toBeVisible();
-    expect(days.getByRole('cell', { name: '21/11/2026 (em curso)' })).toBeVisible();
+    expect(days.getByRole('rowheader', { name: '20/11/2026' })).toBeVisible();
+    expect(days.getByRole('rowheader', { name: '21/11/2026 (em curso)' })).toBeVisible();
   });
 
   it('tells in the table of the outcomes what is compared', async () => {

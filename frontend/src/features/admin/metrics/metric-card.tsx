@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { csv } from '../../../shared/files/csv';
 import { download } from '../../../shared/files/download';
+import { Figures } from '../../../shared/ui/figures';
 import classes from './metric-card.module.css';
 
 interface Props {
@@ -55,7 +56,7 @@ export function MetricCard({ title, lead, table, file, more, empty, wide, childr
       </div>
       {lead && <p className="soft small">{lead}</p>}
       {asTable ? (
-        <MetricTable title={title} table={table} />
+        <Figures framed label={title} {...table} />
       ) : empty ? (
         <p className={`soft small ${classes.nothing}`}>{empty}</p>
       ) : (
@@ -73,34 +74,7 @@ export function MetricCard({ title, lead, table, file, more, empty, wide, childr
 /** The figures behind a chart, cell by cell as they are read; those of a spreadsheet go without signs and spaces. */
 interface MetricRows {
   readonly columns: readonly string[];
+  /** So many of them are words, the others figures. */
+  readonly words?: number;
   readonly rows: ReadonlyArray<ReadonlyArray<string | number>>;
-}
-
-function MetricTable({ title, table: { columns, rows } }: { title: string; table: MetricRows }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table scrolls here, by keyboard too
-    <section className={classes.frame} tabIndex={0} aria-label={`Tabela: ${title}`}>
-      <table className={`figures ${classes.table}`} aria-label={title}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, position) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows are only read, and several may begin alike
-            <tr key={position}>
-              {row.map((cell, column) => (
-                <td key={columns[column]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
 }

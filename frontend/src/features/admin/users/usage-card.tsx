@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import type { UserUsage, UserUsageDay } from '../../../shared/api/generated';
 import { Card } from '../../../shared/ui/card';
 import { dayText } from '../../../shared/ui/dates';
+import { Figures } from '../../../shared/ui/figures';
 import { Fold } from '../../../shared/ui/fold';
 import { formatNumber } from '../../../shared/ui/numbers';
 import { sum } from '../metrics/sum';
 import rows from '../rows.module.css';
 import { holdLabel } from './user-labels';
-import classes from './users.module.css';
 
 /** How much was looked up, by day and type. Never what. */
 export function UsageCard({ accountId, usage: { days, hold } }: { accountId: string; usage: UserUsage }) {
@@ -38,28 +38,13 @@ export function UsageCard({ accountId, usage: { days, hold } }: { accountId: str
             ))}
           </ul>
           <Fold label="Por dia">
-            <div className={classes.scroll}>
-              <table className={`figures ${classes.days}`}>
-                <thead>
-                  <tr>
-                    <th scope="col">Dia</th>
-                    <th scope="col">Tipo</th>
-                    <th scope="col">Com dados</th>
-                    <th scope="col">Sem</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {days.map((day) => (
-                    <tr key={`${day.day} ${day.type}`}>
-                      <td>{dayText(day.day)}</td>
-                      <td>{lookupDefinition(day.type).label}</td>
-                      <td>{day.found}</td>
-                      <td>{day.others}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
+            <Figures
+              framed
+              label="Consultas por dia"
+              columns={['Dia', 'Tipo', 'Com dados', 'Sem']}
+              words={2}
+              rows={days.map((day) => [dayText(day.day), lookupDefinition(day.type).label, day.found, day.others])}
+            />
           </Fold>
         </>
       )}

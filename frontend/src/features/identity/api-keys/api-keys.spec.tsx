@@ -76,7 +76,7 @@ describe('API keys in the page', () => {
     const own = await card();
     const usage = within(await own.findByRole('region', { name: 'Uso das chaves neste mês' }));
     expect(usage.getByRole('img', { name: 'Uso por dia; o maior teve 1.237.' })).toBeInTheDocument();
-    expect(usage.getByRole('row', { name: 'Loja virtual 2 1.234 CNPJ 1.234' })).toBeInTheDocument();
+    expect(usage.getByRole('row', { name: 'Loja virtual CNPJ 1.234 2 1.234' })).toBeInTheDocument();
   });
 
   it('want a name and a permission, and are shown once', async () => {

@@ -1,6 +1,8 @@
 import { isLookupType, lookupDefinition } from '@kernel/lookup-catalogue';
 import { type ApiKeyItem, type ApiKeyUsageAnswer, useGetApiKeyUsageQuery } from '../../../shared/api/generated';
 import { formatDay } from '../../../shared/ui/dates';
+import { Figures } from '../../../shared/ui/figures';
+import { formatNumber } from '../../../shared/ui/numbers';
 import own from './api-keys.module.css';
 
 /** How much the keys were used this month: a bar a day, and the figures by key in a table. */
@@ -11,26 +13,17 @@ export function KeyUsage({ keys }: { keys: readonly ApiKeyItem[] }) {
   return (
     <section className={own.usage} aria-label="Uso das chaves neste mês">
       <Bars days={data.dias} total={total} />
-      <table className={`figures ${own.table}`}>
-        <thead>
-          <tr>
-            <th scope="col">Chave</th>
-            <th scope="col">Hoje</th>
-            <th scope="col">No mês</th>
-            <th scope="col">Por tipo</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.chaves.map(({ id, hoje, mes, porTipo }) => (
-            <tr key={id}>
-              <th scope="row">{keys.find((key) => key.id === id)?.name ?? 'Chave apagada'}</th>
-              <td>{hoje.toLocaleString('pt-BR')}</td>
-              <td>{mes.toLocaleString('pt-BR')}</td>
-              <td>{typesInWords(porTipo)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Figures
+        label="Uso de cada chave"
+        columns={['Chave', 'Por tipo', 'Hoje', 'No mês']}
+        words={2}
+        rows={data.chaves.map(({ id, hoje, mes, porTipo }) => [
+          keys.find((key) => key.id === id)?.name ?? 'Chave apagada',
+          typesInWords(porTipo),
+          formatNumber(hoje),
+          formatNumber(mes),
+        ])}
+      />
     </section>
   );
 }
@@ -40,10 +33,10 @@ function Bars({ days, total }: { days: ApiKeyUsageAnswer['dias']; total: number 
   return (
     <>
       <p className="soft small">
-        <strong className="ink size-18 tabular">{total.toLocaleString('pt-BR')}</strong>{' '}
-        {total === 1 ? 'consulta' : 'consultas'} com dados neste mês
+        <strong className="ink size-18 tabular">{formatNumber(total)}</strong> {total === 1 ? 'consulta' : 'consultas'}{' '}
+        com dados neste mês
       </p>
-      <div className={own.bars} role="img" aria-label={`Uso por dia; o maior teve ${most.toLocaleString('pt-BR')}.`}>
+      <div className={own.bars} role="img" aria-label={`Uso por dia; o maior teve ${formatNumber(most)}.`}>
         {days.map(({ dia, comDados, semDados }) => (
           <div key={dia} title={`${formatDay(`${dia}T12:00:00-03:00`)}: ${comDados} com dados, ${semDados} sem`}>
             {semDados > 0 && <i style={{ blockSize: `${(100 * semDados) / most}%` }} />}
@@ -51,7 +44,7 @@ function Bars({ days, total }: { days: ApiKeyUsageAnswer['dias']; total: number 
           </div>
         ))}
       </div>
-      <p className={own.scale}>
+      <p className={`soft tiny between ${own.scale}`}>
         {days.length > 1 && <span>dia 1</span>}
         <span>hoje</span>
       </p>
@@ -61,7 +54,7 @@ function Bars({ days, total }: { days: ApiKeyUsageAnswer['dias']; total: number 
 
 function typesInWords(counts: Readonly<Record<string, number>>): string {
   const words = Object.entries(counts).map(
-    ([type, count]) => `${isLookupType(type) ? lookupDefinition(type).label : type} ${count.toLocaleString('pt-BR')}`,
+    ([type, count]) => `${isLookupType(type) ? lookupDefinition(type).label : type} ${formatNumber(count)}`,
   );
   return words.join(', ') || '–';
 }

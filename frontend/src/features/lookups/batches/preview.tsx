@@ -1,9 +1,10 @@
 import type { BatchType, CheckedLine } from '@kernel/batches';
 import { lookupDefinition } from '@kernel/lookup-catalogue';
+import { Fragment } from 'react';
 import { useGetUsageQuery } from '../../../shared/api/generated';
+import { Figures } from '../../../shared/ui/figures';
 import { counted, formatNumber } from '../../../shared/ui/numbers';
 import { Tag, type Tone } from '../../../shared/ui/tag';
-import classes from './preview.module.css';
 
 const SHOWN = 50;
 
@@ -20,36 +21,26 @@ export function Preview({ type, lines }: { type: BatchType; lines: readonly Chec
   const shown = [...invalid, ...repeated, ...valid].slice(0, SHOWN);
   const read = lookupDefinition(type).inputs[0]?.format ?? String;
   return (
-    <div>
+    <div className="stack-3">
       <p className="medium" role="status">
         {counted(lines.length, 'linha')}: <strong>{formatNumber(valid.length)} a consultar</strong>
         {invalid.length > 0 && `, ${counted(invalid.length, 'inválida')}`}
         {repeated.length > 0 && `, ${counted(repeated.length, 'repetida')}`}. <DayCost needed={valid.length} />
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls here, by keyboard too */}
-      <section className={classes.frame} tabIndex={0} aria-label="Linhas da prévia">
-        <table className="figures" aria-label="Prévia da lista">
-          <thead>
-            <tr>
-              <th scope="col">Linha</th>
-              <th scope="col">Consulta</th>
-              <th scope="col">Situação</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ line, value, verdict, reason, sameAs }) => (
-              <tr key={line}>
-                <td>{line}</td>
-                <td>{verdict === 'invalid' ? value : read(value)}</td>
-                <td>
-                  <Tag tone={WORDS[verdict][1]}>{WORDS[verdict][0]}</Tag>
-                  <span>{reason ?? (sameAs && `Igual à linha ${sameAs}`)}</span>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <Figures
+        framed
+        label="Prévia da lista"
+        columns={['Linha', 'Consulta', 'Situação']}
+        words={3}
+        rows={shown.map(({ line, value, verdict, reason, sameAs }) => [
+          line,
+          verdict === 'invalid' ? value : read(value),
+          <Fragment key="situacao">
+            <Tag tone={WORDS[verdict][1]}>{WORDS[verdict][0]}</Tag>{' '}
+            <span className="soft">{reason ?? (sameAs && `Igual à linha ${sameAs}`)}</span>
+          </Fragment>,
+        ])}
+      />
       {lines.length > SHOWN && (
         <p className="soft small">
           Mostrando {SHOWN} de {formatNumber(lines.length)}, as com problema primeiro.

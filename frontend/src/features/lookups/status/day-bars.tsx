@@ -1,5 +1,6 @@
 import type { StatusDay } from '../../../shared/api/generated';
-import { formatDay } from '../../../shared/ui/dates';
+import { dayText } from '../../../shared/ui/dates';
+import { Figures } from '../../../shared/ui/figures';
 import { percent } from '../../../shared/ui/numbers';
 import classes from './day-bars.module.css';
 import { STATE_LABELS } from './status-labels';
@@ -22,7 +23,7 @@ export function DayBars({ name, days }: { name: string; days: ReadonlyArray<Stat
             // biome-ignore lint/suspicious/noArrayIndexKey: a place in the calendar
             key={position}
             data-worst={day?.worst ?? 'unknown'}
-            title={day ? `${formatDay(`${day.day}T12:00:00-03:00`)}: ${inWords(day)}` : 'Sem medição'}
+            title={day ? `${dayText(day.day)}: ${inWords(day)}` : 'Sem medição'}
           />
         ))}
       </div>
@@ -37,24 +38,14 @@ export function DayBars({ name, days }: { name: string; days: ReadonlyArray<Stat
           <summary>
             Ver em tabela<span className="visually-hidden">: {name}</span>
           </summary>
-          <table className={`figures ${classes.table}`}>
-            <thead>
-              <tr>
-                <th scope="col">Dia</th>
-                <th scope="col">Pior estado</th>
-                <th scope="col">Disponibilidade</th>
-              </tr>
-            </thead>
-            <tbody>
-              {known.toReversed().map((day) => (
-                <tr key={day.day}>
-                  <td>{formatDay(`${day.day}T12:00:00-03:00`)}</td>
-                  <td>{STATE_LABELS[day.worst]}</td>
-                  <td>{percent(day.availability, 2)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Figures
+            label={name}
+            columns={['Dia', 'Pior estado', 'Disponibilidade']}
+            words={2}
+            rows={known
+              .toReversed()
+              .map(({ day, worst, availability }) => [dayText(day), STATE_LABELS[worst], percent(availability, 2)])}
+          />
         </details>
       )}
     </>
