@@ -1,22 +1,26 @@
 import { type Cents, formatCents, reaisToCents } from '@kernel/money';
 import { findPlan } from '@kernel/plans';
 import { Button } from '@mantine/core';
+import { useRef } from 'react';
 import { readApiError } from '../../shared/api/api-error';
 import type { PaymentListItem } from '../../shared/api/generated';
 import { Card } from '../../shared/ui/card';
 import { formatMoment } from '../../shared/ui/dates';
+import { MoreButton } from '../../shared/ui/more-button';
 import { usePaymentPages, useSaveReceiptMutation } from './billing.api';
 import { PaymentWithdrawal } from './payment-withdrawal';
 import classes from './payments-card.module.css';
 
 /** Pagamentos: what the account paid or tried to, the newest first. */
 export function PaymentsCard() {
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = usePaymentPages({});
+  const pages = usePaymentPages({});
+  const { data, error, isFetching, fetchNextPage, refetch } = pages;
   const payments = data?.pages.flatMap((page) => page.data) ?? [];
+  const list = useRef<HTMLUListElement>(null);
   return (
     <Card title="Pagamentos">
       {payments.length > 0 && (
-        <ul className="grid">
+        <ul ref={list} className="grid">
           {payments.map((payment) => (
             <PaymentLine key={payment.id} payment={payment} />
           ))}
@@ -32,11 +36,9 @@ export function PaymentsCard() {
           </Button>
         </div>
       )}
-      {hasNextPage && !error && (
-        <Button variant="outline" loading={isFetching} onClick={() => fetchNextPage()}>
-          Ver mais
-        </Button>
-      )}
+      <MoreButton of={{ ...pages, hasNextPage: pages.hasNextPage && !error }} list={list} shown={payments.length}>
+        Ver mais
+      </MoreButton>
     </Card>
   );
 }

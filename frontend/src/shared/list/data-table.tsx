@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
-import { useFocusOnNew } from '../ui/use-focus-on-new';
+import { MoreButton } from '../ui/more-button';
 import classes from './data-table.module.css';
 import { Failed, Nothing, type NothingProps, Waiting } from './data-table-states';
 import type { ListPage, ListPages } from './list-pages';
@@ -34,14 +33,17 @@ export function DataTable<Row>(props: Props<Row>) {
   const { label, columns, list, keyOf = idOf, onOpen, failed, empty, onClear, counted } = props;
   const rows = list.data?.pages.flatMap(({ data }) => data);
   const body = useRef<HTMLTableSectionElement>(null);
-  const onMore = useFocusOnNew(body, rows?.length ?? 0, 'tr');
   if (!rows) return list.error ? <Failed list={list} title={failed} /> : <Waiting columns={columns.length} />;
   if (rows.length === 0) return <Nothing empty={empty} onClear={onClear} />;
   const { total = rows.length, totalCapped, capped } = list.data?.pages.at(-1) ?? {};
   return (
     <>
-      {capped && <p className={classes.count}>Há mais do que a busca mostra. Use palavras mais específicas.</p>}
-      <p className={classes.count} role="status">
+      {capped && (
+        <p className={`soft small tabular ${classes.count}`}>
+          Há mais do que a busca mostra. Use palavras mais específicas.
+        </p>
+      )}
+      <p className={`soft small tabular ${classes.count}`} role="status">
         {rows.length.toLocaleString('pt-BR')} de {total.toLocaleString('pt-BR')}
         {totalCapped && ' ou mais'} {counted[total === 1 && !totalCapped ? 0 : 1]}
       </p>
@@ -79,19 +81,14 @@ export function DataTable<Row>(props: Props<Row>) {
         </table>
       </div>
       {list.error !== undefined && <Failed list={list} title={failed} />}
-      {list.hasNextPage && list.error === undefined && (
-        <Button
-          variant="default"
-          className={classes.more}
-          loading={list.isFetching}
-          onClick={() => {
-            onMore();
-            list.fetchNextPage();
-          }}
-        >
-          Carregar mais
-        </Button>
-      )}
+      <MoreButton
+        of={{ ...list, hasNextPage: list.hasNextPage && list.error === undefined }}
+        list={body}
+        shown={rows.length}
+        item="tr"
+      >
+        Carregar mais
+      </MoreButton>
     </>
   );
 }

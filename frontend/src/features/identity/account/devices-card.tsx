@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { readApiError } from '../../../shared/api/api-error';
 import {
@@ -10,9 +9,8 @@ import { useSession } from '../../../shared/api/session';
 import { Card } from '../../../shared/ui/card';
 import { ConfirmButton } from '../../../shared/ui/confirm-dialog';
 import { Loaded } from '../../../shared/ui/loaded';
+import { MoreButton, useFirst } from '../../../shared/ui/more-button';
 import { Said } from '../../../shared/ui/said';
-import { useFocusOnNew } from '../../../shared/ui/use-focus-on-new';
-import classes from './account-cards.module.css';
 import { DeviceRow } from './device-row';
 
 /** A handful at first: whoever has many wants to end them together. */
@@ -25,12 +23,11 @@ export function DevicesCard() {
   const [endSession, ending] = useEndSessionMutation();
   const [endOthers] = useEndOtherSessionsMutation();
   const [done, setDone] = useState('');
-  const [all, setAll] = useState(false);
   const subscriber = useSession()?.userType === 'user';
   const others = (data?.total ?? 0) - 1;
   const devices = data?.data ?? [];
+  const { shown, rest } = useFirst(devices, SHOWN);
   const list = useRef<HTMLUListElement>(null);
-  const onMore = useFocusOnNew(list, all ? devices.length : Math.min(devices.length, SHOWN));
 
   const end = async (id: string, device: string) => {
     setDone('');
@@ -41,9 +38,9 @@ export function DevicesCard() {
   return (
     <Card title="Dispositivos">
       <Loaded query={sessions} failed="Erro ao obter os dispositivos" small>
-        {({ data: devices }) => (
+        {() => (
           <ul ref={list} className="grid if-any">
-            {devices.slice(0, all ? undefined : SHOWN).map((session) => (
+            {shown.map((session) => (
               <DeviceRow
                 key={session.id}
                 session={session}
@@ -54,19 +51,9 @@ export function DevicesCard() {
           </ul>
         )}
       </Loaded>
-      {devices.length > SHOWN && !all && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          className={classes.more}
-          onClick={() => {
-            onMore();
-            setAll(true);
-          }}
-        >
-          Mostrar os {devices.length} dispositivos
-        </Button>
-      )}
+      <MoreButton of={rest} list={list} shown={shown.length}>
+        Mostrar os {devices.length} dispositivos
+      </MoreButton>
       <Said>{ending.error ? readApiError(ending.error, 'Não foi possível sair deste dispositivo.').text : done}</Said>
       {others > 0 && (
         <ConfirmButton

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type RefObject, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import {
   type ApiKeyItem,
@@ -11,10 +11,10 @@ import { Card } from '../../../shared/ui/card';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Loaded } from '../../../shared/ui/loaded';
+import { MoreButton, useFirst } from '../../../shared/ui/more-button';
 import { Said } from '../../../shared/ui/said';
 import { SecretDialog } from '../../../shared/ui/secret-dialog';
 import { useAsked } from '../../../shared/ui/use-asked';
-import classes from '../account/account-cards.module.css';
 import { ApiKeyRow } from './api-key-row';
 import { KeyUsage } from './key-usage';
 import { MakeKeyDialog } from './make-key-dialog';
@@ -30,10 +30,12 @@ export function ApiKeysCard() {
   const keys = useListApiKeysQuery(undefined, { refetchOnMountOrArgChange: true });
   const [revoke] = useRevokeApiKeyMutation();
   const { asked, ask, close, done } = useAsked<Asked>();
-  const [ended, setEnded] = useState(false);
+  const over = keys.data?.data.filter(({ state }) => state !== 'active') ?? [];
+  const { shown: ended, rest } = useFirst(over, 0);
   const show = (made: MadeApiKeyAnswer) => ask({ what: 'show', made });
-  const list = (items: readonly ApiKeyItem[]) => (
-    <ul className="grid if-any">
+  const endedList = useRef<HTMLUListElement>(null);
+  const list = (items: readonly ApiKeyItem[], ref?: RefObject<HTMLUListElement | null>) => (
+    <ul ref={ref} className="grid if-any">
       {items.map((item) => (
         <ApiKeyRow key={item.id} apiKey={item} onAsk={(what) => ask({ what, apiKey: item })} />
       ))}
@@ -46,21 +48,16 @@ export function ApiKeysCard() {
         contam. <Link to="/desenvolvedores">Como começar</Link>
       </p>
       <Loaded query={keys} failed="Não foi possível ver suas chaves de API." small>
-        {({ data }) => {
-          const over = data.filter(({ state }) => state !== 'active');
-          return (
-            <>
-              {list(data.filter(({ state }) => state === 'active'))}
-              {data.length > 0 && <KeyUsage keys={data} />}
-              {over.length > 0 && !ended && (
-                <Button variant="subtle" size="compact-sm" className={classes.more} onClick={() => setEnded(true)}>
-                  Mostrar as encerradas ({over.length})
-                </Button>
-              )}
-              {ended && list(over)}
-            </>
-          );
-        }}
+        {({ data }) => (
+          <>
+            {list(data.filter(({ state }) => state === 'active'))}
+            {data.length > 0 && <KeyUsage keys={data} />}
+            <MoreButton of={rest} list={endedList} shown={ended.length}>
+              Mostrar as encerradas ({over.length})
+            </MoreButton>
+            {list(ended, endedList)}
+          </>
+        )}
       </Loaded>
       <Said>{done}</Said>
       <Button variant="default" onClick={() => ask({ what: 'make' })}>

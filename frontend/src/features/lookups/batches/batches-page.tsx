@@ -1,8 +1,10 @@
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { BatchItem } from '../../../shared/api/generated';
 import { pagesOf } from '../../../shared/api/pages';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Loaded } from '../../../shared/ui/loaded';
+import { MoreButton } from '../../../shared/ui/more-button';
 import { counted } from '../../../shared/ui/numbers';
 import { Screen } from '../../../shared/ui/screen';
 import { Tag } from '../../../shared/ui/tag';
@@ -19,6 +21,7 @@ export function BatchesPage() {
   const lists = useBatches({}, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   const batches = lists.data?.pages.flatMap(({ data }) => data);
   useBatches({}, { pollingInterval: lookEvery(batches ?? []), skipPollingIfUnfocused: true });
+  const list = useRef<HTMLUListElement>(null);
   return (
     <div className={classes.page}>
       <Screen
@@ -32,7 +35,7 @@ export function BatchesPage() {
             all.length === 0 ? (
               <p className="soft medium">Nenhum lote ainda. O primeiro que você começar aparece aqui.</p>
             ) : (
-              <ul className="boxed ruled clip">
+              <ul ref={list} className="boxed ruled clip">
                 {all.map((batch) => (
                   <BatchRow key={batch.id} batch={batch} />
                 ))}
@@ -40,11 +43,9 @@ export function BatchesPage() {
             )
           }
         </Loaded>
-        {lists.hasNextPage && (
-          <button type="button" className="link-button" onClick={() => lists.fetchNextPage()}>
-            Mostrar mais lotes
-          </button>
-        )}
+        <MoreButton of={{ ...lists, isFetching: false }} list={list} shown={batches?.length ?? 0}>
+          Mostrar mais lotes
+        </MoreButton>
       </Screen>
     </div>
   );

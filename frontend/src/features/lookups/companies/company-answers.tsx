@@ -1,14 +1,12 @@
-import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import type { CompanySearchAnswer } from '../../../shared/api/generated';
 import type { ListPages } from '../../../shared/list/list-pages';
 import type { FilterState } from '../../../shared/list/use-filters';
 import { dayText } from '../../../shared/ui/dates';
+import { MoreButton } from '../../../shared/ui/more-button';
 import { counted, formatNumber } from '../../../shared/ui/numbers';
 import { Problem } from '../../../shared/ui/problem';
 import { StatePanel } from '../../../shared/ui/state-panel';
-import { useFocusOnNew } from '../../../shared/ui/use-focus-on-new';
-import { useLate } from '../late';
 import { ListSkeleton } from '../list-skeleton';
 import { CompanyExport } from './company-export';
 import { CompanyFacetList } from './company-facet-list';
@@ -31,9 +29,14 @@ export function CompanyAnswers({ filter, pages, filters, onClear, onFilters }: P
   const [first] = pages.data?.pages ?? [];
   const companies = pages.data?.pages.flatMap(({ data }) => data) ?? [];
   const list = useRef<HTMLUListElement>(null);
-  const onMore = useFocusOnNew(list, companies.length);
   if (!first && pages.error !== undefined) return <SearchProblem query={pages} onFilters={onFilters} />;
-  if (!first) return <CompanySearchSkeleton />;
+  if (!first) {
+    return (
+      <div className="felt-wait" role="status" aria-label="Buscando empresas">
+        <ListSkeleton />
+      </div>
+    );
+  }
   if (companies.length === 0) return <NothingFound empty={first.dadosDe === null} onClear={onClear} />;
   return (
     <div className={classes.columns}>
@@ -52,19 +55,9 @@ export function CompanyAnswers({ filter, pages, filters, onClear, onFilters }: P
             <CompanyRow key={company.cnpj} company={company} />
           ))}
         </ul>
-        {pages.hasNextPage && (
-          <Button
-            variant="default"
-            mt={20}
-            loading={pages.isFetching}
-            onClick={() => {
-              onMore();
-              pages.fetchNextPage();
-            }}
-          >
-            Mais resultados
-          </Button>
-        )}
+        <MoreButton of={pages} list={list} shown={companies.length}>
+          Mais resultados
+        </MoreButton>
         <Problem error={pages.error} text="Não foi possível buscar mais." />
         {filter && <CompanyExport filter={filter} total={first.total ?? 0} capped={first.capped} />}
       </section>
@@ -87,15 +80,5 @@ function NothingFound({ empty, onClear }: { empty: boolean; onClear: () => void 
       text="Tente menos palavras, só o começo delas, ou menos filtros. Empresário individual é achado pelo nome fantasia, não pelo nome da pessoa."
       action={{ label: 'Limpar busca', onClick: onClear }}
     />
-  );
-}
-
-/** The list's shape while it is on its way. */
-function CompanySearchSkeleton() {
-  const late = useLate();
-  return (
-    <div role="status" aria-label="Buscando empresas">
-      {late && <ListSkeleton />}
-    </div>
   );
 }

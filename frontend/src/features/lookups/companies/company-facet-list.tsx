@@ -1,10 +1,10 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import type { CompanyFacet, CompanyFacets } from '../../../shared/api/generated';
 import type { FilterState } from '../../../shared/list/use-filters';
 import { Fold } from '../../../shared/ui/fold';
 import { useMedia } from '../../../shared/ui/media';
+import { MoreButton, useFirst } from '../../../shared/ui/more-button';
 import { formatNumber } from '../../../shared/ui/numbers';
-import { useFocusOnNew } from '../../../shared/ui/use-focus-on-new';
 import { useNaturalText } from '../result/natural-view';
 import classes from './company-facet-list.module.css';
 import { type CompanyFilters, SITUATIONS, SIZES } from './company-filters';
@@ -61,11 +61,9 @@ const FEW = 6;
 
 /** One filter's values, each with its name, its figure and a bar beneath, so that nothing is told by length alone. */
 function CompanyFacetBars({ label, bars }: { label: string; bars: readonly FacetBar[] }) {
-  const [all, setAll] = useState(false);
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
-  const shown = bars.slice(0, all ? undefined : FEW);
-  const onMore = useFocusOnNew(list, shown.length);
+  const { shown, rest } = useFirst(bars, FEW);
   const most = Math.max(1, ...bars.map(({ count }) => count));
   return (
     <section aria-labelledby={id} className={classes.group}>
@@ -85,18 +83,9 @@ function CompanyFacetBars({ label, bars }: { label: string; bars: readonly Facet
           </li>
         ))}
       </ul>
-      {bars.length > FEW && !all && (
-        <button
-          type="button"
-          className="link-button"
-          onClick={() => {
-            onMore();
-            setAll(true);
-          }}
-        >
-          Mostrar mais<span className="visually-hidden"> de {label}</span>
-        </button>
-      )}
+      <MoreButton of={rest} list={list} shown={shown.length}>
+        Mostrar mais<span className="visually-hidden"> de {label}</span>
+      </MoreButton>
     </section>
   );
 }

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
 import { useMemo, useRef } from 'react';
 import type { HistoryItem as Entry } from '../../../shared/api/generated';
+import { MoreButton } from '../../../shared/ui/more-button';
 import { counted, formatNumber } from '../../../shared/ui/numbers';
 import { Problem } from '../../../shared/ui/problem';
 import tick from '../../../shared/ui/tick.module.css';
-import { useFocusOnNew } from '../../../shared/ui/use-focus-on-new';
 import { useLookupStates } from '../lookup-states';
 import { useTotals } from '../totals/use-totals';
 import { BoundedBlock } from './bounded-block';
@@ -26,7 +25,7 @@ interface Props {
 
 /** The entries with how many they are, a tick for all of them, and the way to further ones. */
 export function HistoryEntriesList({ history, total, selection, onErase }: Props) {
-  const { pages, error, isFetching, hasMore, more } = history;
+  const { pages, error, isFetching } = history;
   const { canRun } = useLookupStates();
   const { actions, busy, failed } = useEntryActions(selection, onErase);
   const whole = useTotals()?.made ?? total;
@@ -34,7 +33,6 @@ export function HistoryEntriesList({ history, total, selection, onErase }: Props
   const ids = useMemo(() => blocks.flat().map(({ id }) => id), [blocks]);
   const all = selection.ids.size === ids.length;
   const list = useRef<HTMLDivElement>(null);
-  const onMore = useFocusOnNew(list, ids.length);
   return (
     <>
       <div className={classes.tools}>
@@ -50,7 +48,7 @@ export function HistoryEntriesList({ history, total, selection, onErase }: Props
           />
           Selecionar todas na tela
         </label>
-        <p className={classes.count} role="status">
+        <p className={`soft medium tabular ${classes.count}`} role="status">
           {formatNumber(ids.length)} de {counted(Math.max(whole, total), 'consulta')}
         </p>
       </div>
@@ -74,19 +72,9 @@ export function HistoryEntriesList({ history, total, selection, onErase }: Props
           </BoundedBlock>
         ))}
       </div>
-      {hasMore && (
-        <Button
-          variant="default"
-          mt={20}
-          loading={isFetching}
-          onClick={() => {
-            onMore();
-            more();
-          }}
-        >
-          Carregar mais
-        </Button>
-      )}
+      <MoreButton of={history} list={list} shown={ids.length}>
+        Carregar mais
+      </MoreButton>
       <Problem error={error} text="Erro ao obter histórico de consultas" />
     </>
   );

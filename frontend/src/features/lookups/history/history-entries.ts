@@ -10,8 +10,8 @@ export interface HistoryEntries {
   readonly total: number | null;
   readonly error: unknown;
   readonly isFetching: boolean;
-  readonly hasMore: boolean;
-  more(): void;
+  readonly hasNextPage: boolean;
+  fetchNextPage(): void;
   /** Asks again from the first page. */
   reload(): void;
 }
@@ -29,8 +29,8 @@ export function useHistoryEntries(args: HistoryArgs, text: string): HistoryEntri
     total: answers[0]?.total ?? null,
     error,
     isFetching,
-    hasMore: hasNextPage,
-    more: fetchNextPage,
+    hasNextPage,
+    fetchNextPage,
     reload: refetch,
   };
 }

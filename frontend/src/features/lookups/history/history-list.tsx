@@ -49,7 +49,7 @@ export function HistoryList({ variant, text, onSearch, onErased }: Props) {
   const [unsaved, setUnsaved] = useState<unknown>();
   const { asked: erasing, ask: askToErase, close } = useAsked<readonly HistoryItem[]>();
   const { total, error } = history;
-  const emptied = entries.length === 0 && history.hasMore && !error;
+  const emptied = entries.length === 0 && history.hasNextPage && !error;
   const narrowed = filters.narrowed || text !== '';
   // What stands above the list keeps its place while another search is under way.
   const used = entries.length > 0 || narrowed;
@@ -60,7 +60,7 @@ export function HistoryList({ variant, text, onSearch, onErased }: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever it calls then, once all that was loaded is erased
   useEffect(() => {
-    if (emptied) history.more();
+    if (emptied) history.fetchNextPage();
   }, [emptied]);
 
   return (

@@ -1,8 +1,9 @@
 import { toldOf } from '@kernel/results/related';
 import type { ResultItem, ResultLink } from '@kernel/results/result-view';
 import { IconBrandWhatsapp, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
-import { useFocusOnNew } from '../../../shared/ui/use-focus-on-new';
+import { useRef } from 'react';
+import { Fact } from '../../../shared/ui/fact';
+import { MoreButton, useFirst } from '../../../shared/ui/more-button';
 import { ByNameNote } from './by-name-note';
 import { CopyButton } from './copy-button';
 import classes from './item-list.module.css';
@@ -14,10 +15,8 @@ const FIRST = 10;
 
 /** Several alike: phones, addresses, relatives, companies. Of many the first are shown. */
 export function ItemList({ items }: { items: readonly ResultItem[] }) {
-  const [all, setAll] = useState(items.length <= FIRST);
-  const shown = all ? items : items.slice(0, FIRST);
+  const { shown, rest } = useFirst(items, FIRST);
   const list = useRef<HTMLUListElement>(null);
-  const onMore = useFocusOnNew(list, shown.length);
   return (
     <>
       <ul ref={list} className="grid">
@@ -38,18 +37,9 @@ export function ItemList({ items }: { items: readonly ResultItem[] }) {
           </li>
         ))}
       </ul>
-      {!all && (
-        <button
-          type="button"
-          className="link-button"
-          onClick={() => {
-            onMore();
-            setAll(true);
-          }}
-        >
-          {items.length === FIRST + 1 ? 'Mostrar o outro' : `Mostrar os outros ${items.length - FIRST}`}
-        </button>
-      )}
+      <MoreButton of={rest} list={list} shown={shown.length}>
+        {items.length === FIRST + 1 ? 'Mostrar o outro' : `Mostrar os outros ${items.length - FIRST}`}
+      </MoreButton>
       <ByNameNote related={shown.map(({ related }) => related)} />
     </>
   );
@@ -61,10 +51,9 @@ function Details({ item }: { item: ResultItem }) {
   return (
     <dl className="facts">
       {told.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Fact key={label} label={label}>
+          {value}
+        </Fact>
       ))}
     </dl>
   );

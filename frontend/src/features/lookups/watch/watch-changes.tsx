@@ -1,9 +1,10 @@
 import { COMPANY_CHANGE_TEXTS } from '@kernel/company-change';
-import { Button } from '@mantine/core';
+import { useRef } from 'react';
 import type { WatchEventItem } from '../../../shared/api/generated';
 import { pagesOf } from '../../../shared/api/pages';
 import { dayText } from '../../../shared/ui/dates';
 import { Loaded } from '../../../shared/ui/loaded';
+import { MoreButton } from '../../../shared/ui/more-button';
 import { Problem } from '../../../shared/ui/problem';
 import classes from './watch-changes.module.css';
 
@@ -12,7 +13,8 @@ const useChanges = pagesOf('listWatchEvents');
 /** What changed of one company since it is followed: before and after, newer months first. */
 export function WatchChanges({ cnpj }: { cnpj: string }) {
   const changes = useChanges({ cnpj }, { refetchOnMountOrArgChange: true });
-  const { hasNextPage, isFetching, fetchNextPage, error } = changes;
+  const { hasNextPage, error } = changes;
+  const list = useRef<HTMLUListElement>(null);
   return (
     <Loaded query={changes} failed="Não foi possível carregar as mudanças." small>
       {({ pages }) => {
@@ -21,17 +23,15 @@ export function WatchChanges({ cnpj }: { cnpj: string }) {
         return (
           <>
             {shown.length > 0 && (
-              <ul className={classes.list} aria-label="O que mudou">
+              <ul ref={list} className={classes.list} aria-label="O que mudou">
                 {shown.map((event) => (
                   <Change key={event.id} event={event} />
                 ))}
               </ul>
             )}
-            {hasNextPage && (
-              <Button variant="default" size="sm" loading={isFetching} onClick={() => fetchNextPage()}>
-                Ver mais mudanças
-              </Button>
-            )}
+            <MoreButton size="sm" of={changes} list={list} shown={shown.length}>
+              Ver mais mudanças
+            </MoreButton>
             <Problem error={error} text="Não foi possível carregar mais." />
           </>
         );
