@@ -1,8 +1,8 @@
 import { lookupDefinition } from '@kernel/lookup-catalogue';
-import { Button } from '@mantine/core';
-import { useMemo } from 'react';
+import { type ComponentProps, useMemo, useRef } from 'react';
 import type { DossierAbout, DossierLookup } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
+import { MoreButton } from '../../../shared/ui/more-button';
 import { PrintHeading, PrintNotice } from '../result/print-heading';
 import { TitledSection } from '../result/titled-section';
 import { ChangeList } from './change-list';
@@ -19,13 +19,14 @@ interface Props {
   readonly about: DossierAbout;
   readonly lookups: readonly DossierLookup[];
   readonly masked: boolean;
-  /** Older lookups; null when all are shown. */
-  readonly more: { readonly load: () => void; readonly busy: boolean } | null;
+  /** Those of older lookups. */
+  readonly pages: ComponentProps<typeof MoreButton>['of'];
 }
 
 /** A subject's page: who, what is new, what was written, who belongs to them, and every lookup on one line of time. */
-export function DossierView({ about, lookups, masked, more }: Props) {
+export function DossierView({ about, lookups, masked, pages }: Props) {
   const results = useMemo(() => readResults(lookups), [lookups]);
+  const list = useRef<HTMLOListElement>(null);
   const since = new Map(results.map((result) => [result.lookup.entry.id, result.since]));
   return (
     <article className={`stack ${classes.dossier}`}>
@@ -37,7 +38,7 @@ export function DossierView({ about, lookups, masked, more }: Props) {
         <DossierNotes id={about.id} about={about} />
         <div className={classes.time}>
           <TitledSection title="Linha do tempo">
-            <ol className="grid">
+            <ol ref={list} className="grid">
               {lookups.map((lookup) => (
                 <DossierMoment
                   key={lookup.entry.id}
@@ -48,11 +49,9 @@ export function DossierView({ about, lookups, masked, more }: Props) {
               ))}
             </ol>
           </TitledSection>
-          {more && (
-            <Button variant="default" className={classes.more ?? ''} onClick={more.load} loading={more.busy}>
-              Mostrar consultas mais antigas ({about.consultas - lookups.length})
-            </Button>
-          )}
+          <MoreButton of={pages} list={list} shown={lookups.length} className={classes.more ?? ''}>
+            Mostrar consultas mais antigas ({about.consultas - lookups.length})
+          </MoreButton>
         </div>
       </div>
       <DossierPrint lookups={lookups} masked={masked} total={about.consultas} />

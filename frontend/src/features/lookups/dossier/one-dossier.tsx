@@ -4,7 +4,6 @@ import { byCursor } from '../../../shared/api/pages';
 import { BackLink } from '../../../shared/ui/back-link';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import { StatePanel } from '../../../shared/ui/state-panel';
-import { useLate } from '../late';
 import { NotOpened } from '../not-opened';
 import { HISTORY } from '../paths';
 import { usePrivacyMode } from '../privacy-mode/privacy-mode';
@@ -31,9 +30,8 @@ export function OneDossier({ id }: { id: string }) {
   const { on: masked } = usePrivacyMode();
   const asked = { id, masked: masked ?? true };
   const query = useDossierPagesInfiniteQuery(asked, { skip: masked === null });
-  const { data, isFetching, hasNextPage, fetchNextPage } = query;
+  const { data } = query;
   const navigate = useNavigate();
-  const late = useLate();
   const first = data?.pages[0];
   if (query.error && !first)
     return (
@@ -49,7 +47,7 @@ export function OneDossier({ id }: { id: string }) {
     <>
       <BackLink to={HISTORY} />
       {!first || masked === null ? (
-        late && <ResultSkeleton type="cpf" />
+        <ResultSkeleton type="cpf" className="felt-wait" />
       ) : first.dossie.retido ? (
         <>
           <h1 className="visually-hidden">Dossiê</h1>
@@ -64,7 +62,7 @@ export function OneDossier({ id }: { id: string }) {
           about={first.dossie}
           lookups={data.pages.flatMap(({ consultas }) => consultas)}
           masked={masked}
-          more={hasNextPage ? { load: () => fetchNextPage(), busy: isFetching } : null}
+          pages={query}
         />
       )}
     </>

@@ -1,4 +1,3 @@
-import { useLate } from '../late';
 import { ListSkeleton } from '../list-skeleton';
 import skeleton from '../result/result-skeleton.module.css';
 import classes from './history-skeleton.module.css';
@@ -8,12 +7,10 @@ const CONTROLS = 6;
 
 /** The history's shape while it is on its way; its controls too, unless they stand there already. */
 export function HistorySkeleton({ controls }: { controls: boolean }) {
-  const late = useLate();
-  if (!late) return null;
   return (
-    <div aria-hidden="true">
+    <div className="felt-wait" aria-hidden="true">
       {controls && (
-        <div className={`${skeleton.skeleton} ${classes.above}`}>
+        <div className={`grid ${skeleton.skeleton} ${classes.above}`}>
           {Array.from({ length: CONTROLS }, (_, position) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: bars without identity
             <i key={position} />

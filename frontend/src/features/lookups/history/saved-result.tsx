@@ -6,7 +6,6 @@ import { type HistoryEntryAnswer, useGetHistoryEntryByProtocolQuery } from '../.
 import { BackLink } from '../../../shared/ui/back-link';
 import { formatMoment } from '../../../shared/ui/dates';
 import { usePageTitle } from '../../../shared/ui/page-title';
-import { useLate } from '../late';
 import { useLookupActions } from '../lookup-actions';
 import { useLookupStates } from '../lookup-states';
 import { NotOpened } from '../not-opened';
@@ -23,7 +22,6 @@ export function SavedResult({ protocolo }: { protocolo: string }) {
   const query = useGetHistoryEntryByProtocolQuery({ protocolo });
   const { data } = query;
   const list: string = Object(useLocation().state).list ?? HISTORY;
-  const late = useLate();
   if (query.error && !data)
     return (
       <NotOpened
@@ -38,7 +36,7 @@ export function SavedResult({ protocolo }: { protocolo: string }) {
     <>
       <BackLink to={list} />
       <SmartBox compact />
-      {data ? <Opened answer={data} /> : late && <ResultSkeleton type="cpf" />}
+      {data ? <Opened answer={data} /> : <ResultSkeleton type="cpf" className="felt-wait" />}
     </>
   );
 }

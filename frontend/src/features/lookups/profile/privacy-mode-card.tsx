@@ -11,7 +11,6 @@ export function PrivacyModeCard() {
   return (
     <Card title="Histórico">
       <Switch
-        classNames={{ description: classes.detail }}
         label="Modo de privacidade"
         description="O histórico e a planilha mostram mascarado o que você consultou. Sem ele, mostram por extenso, e isso fica registrado."
         checked={on ?? true}

@@ -5,7 +5,6 @@ import { Fact } from '../../../shared/ui/fact';
 import { FailedPanel } from '../../../shared/ui/failed-panel';
 import { OnItsWay } from '../../../shared/ui/on-its-way';
 import { usePageTitle } from '../../../shared/ui/page-title';
-import { useLate } from '../late';
 import { type LookupSlots, Slot } from '../slots';
 import { Metrics } from '../totals/metrics';
 import { useTotals } from '../totals/use-totals';
@@ -24,7 +23,6 @@ export function ProfileTab(cards: Cards) {
   usePageTitle('Meu Perfil');
   const profile = useGetProfileQuery();
   const { data } = profile;
-  const late = useLate();
   if (profile.error && !data)
     return (
       <>
@@ -43,7 +41,7 @@ export function ProfileTab(cards: Cards) {
             {data ? (
               <AccountCard user={data.user} />
             ) : (
-              <div className={classes.waiting} data-shown={late || undefined} data-waiting />
+              <div className={`felt-wait boxed ${classes.waiting}`} data-waiting />
             )}
             <TodayCard />
             <UsageCard />

@@ -28,7 +28,7 @@ export function SubscriptionCard() {
       </Card>
     );
   }
-  if (!data) return <div className={classes.waiting} data-waiting />;
+  if (!data) return <div className={`felt-wait boxed ${classes.waiting}`} data-waiting />;
   if (!subscription) {
     return (
       <Card title="Assinatura">

@@ -7,14 +7,14 @@ import classes from './result-skeleton.module.css';
 const FACTS = 6;
 
 /** The shape of a type's result, drawn while it and what shows it are on their way. */
-export function ResultSkeleton({ type }: { type: LookupType }) {
+export function ResultSkeleton({ type, className = '' }: { type: LookupType; className?: string }) {
   useEffect(() => {
     // One that fails is asked for again, and told, where the result is shown.
     LateAnswer.bring()?.catch(() => undefined);
   }, []);
   const sections = LOOKUP_VIEWS[type].outline;
   return (
-    <div className={classes.skeleton} aria-hidden="true">
+    <div className={`stack ${classes.skeleton} ${className}`} aria-hidden="true">
       <div className={classes.head}>
         <div className={classes.subject}>
           <i data-w="6" data-size="title" />

@@ -3,7 +3,6 @@ import { type StatusAnswer, useGetPublicStatusQuery } from '../../../shared/api/
 import { Fold } from '../../../shared/ui/fold';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import { StatePanel } from '../../../shared/ui/state-panel';
-import { useLate } from '../late';
 import { IncidentList } from './incident-list';
 import { OverallState } from './overall-state';
 import { PartRow } from './part-row';
@@ -92,14 +91,11 @@ function Known({ status, current }: { status: StatusAnswer; current: boolean }) 
 }
 
 function Waiting() {
-  const late = useLate();
   return (
-    <div role="status" aria-label="Carregando" className={classes.waiting}>
-      {late &&
-        Array.from({ length: 5 }, (_, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: bars without identity
-          <i key={row} />
-        ))}
+    <div role="status" aria-label="Carregando" className={`felt-wait ${classes.waiting}`}>
+      {[1, 2, 3, 4, 5].map((row) => (
+        <i key={row} />
+      ))}
     </div>
   );
 }
