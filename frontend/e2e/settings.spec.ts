@@ -27,7 +27,7 @@ test('an administrator changes a limit, takes it back, and invites another one',
   await dialog.getByRole('button', { name: 'Convidar' }).click();
   const password = await dialog.locator('code').innerText();
   await expectNoViolations(page);
-  await dialog.getByRole('button', { name: 'Já anotei' }).click();
+  await dialog.getByRole('button', { name: 'Já guardei' }).click();
   await expect(page.getByRole('button', { name: `Desativar ${username}` })).toBeVisible();
 
   const invited = await (await browser.newContext()).newPage();

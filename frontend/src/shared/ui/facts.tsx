@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
+import { Fact } from './fact';
 import classes from './facts.module.css';
-
-type Fact = readonly [label: string, value: ReactNode];
 
 interface Props {
   /** What is not known of it is left out. */
-  readonly facts: ReadonlyArray<Fact | '' | null | false | undefined>;
+  readonly facts: ReadonlyArray<readonly [label: ReactNode, value: ReactNode] | '' | null | false | undefined>;
   /** Labels above their values, several in a row. */
   readonly grid?: boolean;
 }
@@ -18,10 +17,9 @@ export function Facts({ facts, grid = false }: Props) {
         (fact, place) =>
           fact && (
             // biome-ignore lint/suspicious/noArrayIndexKey: a label may stand twice
-            <div key={place}>
-              <dt>{fact[0]}</dt>
-              <dd>{fact[1]}</dd>
-            </div>
+            <Fact key={place} label={fact[0]}>
+              {fact[1]}
+            </Fact>
           ),
       )}
     </dl>

@@ -1,12 +1,10 @@
 import { adminUsernameRule } from '@kernel/admin-account';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { readApiError } from '../../../shared/api/api-error';
 import { useInviteAdminMutation } from '../../../shared/api/generated';
-import { CopySecret } from '../../../shared/ui/copy-secret';
-import { Dialog, DialogActions } from '../../../shared/ui/dialog';
 import { FormDialog } from '../../../shared/ui/form-dialog';
-import classes from './settings.module.css';
+import { SecretDialog } from '../../../shared/ui/secret-dialog';
 
 /** Makes an administrator and shows the one-time password, here and never again. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
@@ -20,28 +18,16 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     setTried(true);
     if (adminUsernameRule(username) === null) void invite({ inviteAdminBody: { username } });
   }
-  if (data) {
+  if (data)
     return (
-      <Dialog title="Administrador convidado" onClose={onClose}>
-        <p role="status">
-          Entregue estes dados a {data.username} por um meio seguro. A senha vale para o primeiro acesso e não será
-          mostrada de novo.
-        </p>
-        <dl className={classes.secret}>
-          <dt className="soft small">Usuário</dt>
-          <dd>{data.username}</dd>
-          <dt className="soft small">Senha de uso único</dt>
-          <dd>
-            <code className="size-18">{data.password}</code>
-          </dd>
-        </dl>
-        <DialogActions>
-          <CopySecret value={data.password} words={['Copiar senha', 'Senha copiada']} />
-          <Button onClick={onClose}>Já anotei</Button>
-        </DialogActions>
-      </Dialog>
+      <SecretDialog
+        title="Administrador convidado"
+        note={`Entregue a ${data.username}, por um meio seguro, o nome de usuário e esta senha. Ela vale para o primeiro acesso e não será mostrada de novo.`}
+        secret={data.password}
+        copy={['Copiar senha', 'Senha copiada']}
+        onClose={onClose}
+      />
     );
-  }
   return (
     <FormDialog title="Convidar administrador" submit="Convidar" busy={isLoading} onSubmit={submit} onClose={onClose}>
       <p>

@@ -74,7 +74,7 @@ function Setting({ item, onChange }: { item: SettingItem; onChange: () => void }
 }
 
 /** A long name is broken after its underscores. */
-function breakable(name: string) {
+export function breakable(name: string) {
   return name.split(/(?<=_)/).flatMap((part) => [part, <wbr key={part} />]);
 }
 

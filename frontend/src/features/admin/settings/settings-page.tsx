@@ -1,12 +1,13 @@
 import '../../../shared/ui/forms.css';
 import { Link } from 'react-router-dom';
 import { type FixedSettingItem, useListSettingsQuery } from '../../../shared/api/generated';
+import { Facts } from '../../../shared/ui/facts';
 import { Fold } from '../../../shared/ui/fold';
 import { Loaded } from '../../../shared/ui/loaded';
 import { Screen } from '../../../shared/ui/screen';
 import { Section } from '../section';
 import { Admins } from './admins';
-import { RuntimeSettings } from './runtime-settings';
+import { breakable, RuntimeSettings } from './runtime-settings';
 import classes from './settings.module.css';
 
 /** Configurações: what is changed here, who administers, and what only the environment says. */
@@ -42,16 +43,9 @@ function Environment({ items }: { items: readonly FixedSettingItem[] }) {
         Só mudam nas variáveis de ambiente, com um novo início. Segredos nunca aparecem aqui.
       </p>
       <Fold label="Ver as variáveis">
-        <dl className={classes.facts}>
-          {items.map(({ name, value }) => (
-            <div key={name}>
-              <dt>
-                <code>{name}</code>
-              </dt>
-              <dd>{value ?? 'não definida'}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts
+          facts={items.map(({ name, value }) => [<code key={name}>{breakable(name)}</code>, value ?? 'não definida'])}
+        />
       </Fold>
     </Section>
   );

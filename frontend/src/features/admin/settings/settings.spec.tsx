@@ -213,7 +213,7 @@ describe('the screen Configurações', () => {
     await fillIn(dialog.getByLabelText('Usuário'), 'bia');
     await userEvent.click(dialog.getByRole('button', { name: 'Convidar' }));
     expect(await screen.findByText('kT7m-xP2v')).toBeInTheDocument();
-    await press('Já anotei');
+    await press('Já guardei');
     expect(screen.queryByText('kT7m-xP2v')).toBeNull();
   });
 

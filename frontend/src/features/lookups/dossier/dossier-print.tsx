@@ -5,6 +5,7 @@ import { READERS } from '@kernel/results/read-result';
 import { SCORE_WARNING } from '@kernel/score';
 import type { DossierLookup } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
+import { Fact } from '../../../shared/ui/fact';
 import { hasScore, rowsOf } from '../result/result-text';
 import classes from './dossier-print.module.css';
 
@@ -59,10 +60,9 @@ function Kept({ lookup: { entry, data, meta } }: { lookup: DossierLookup }) {
             <dl>
               {rows.map(([label, value], position) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike to the letter, and the order never changes
-                <div key={position}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
+                <Fact key={position} label={label}>
+                  {value}
+                </Fact>
               ))}
             </dl>
             {hasScore(section) && <p className={classes.trace}>{SCORE_WARNING}</p>}
