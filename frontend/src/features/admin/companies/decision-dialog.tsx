@@ -22,60 +22,53 @@ export function DecisionDialog({ decision, onDone, onClose }: Props) {
   const [begin] = useBeginCompanyLoadMutation();
   const [approve] = useApproveCompanyLoadMutation();
   const [refuse] = useRefuseCompanyLoadMutation();
-  const shared = { failed: 'Não foi possível fazer isso agora.', onClose };
-  if (decision.what === 'begin')
-    return (
-      <ConfirmDialog
-        {...shared}
-        title="Carregar o mês mais novo?"
-        confirm="Carregar"
-        harmless
-        call={() => begin({ beginCompanyLoadBody: {} })}
-        onDone={() => onDone('Carga começada. O andamento aparece na lista.')}
-      >
-        <p>Os arquivos vêm da pasta pública. O mês em vigor continua valendo até o novo estar inteiro.</p>
-      </ConfirmDialog>
-    );
-  const { load, what } = decision;
-  const month = dayText(load.month);
-  if (what === 'resume')
-    return (
-      <ConfirmDialog
-        {...shared}
-        title={`Continuar a carga de ${month}?`}
-        confirm="Continuar"
-        cancel="Voltar"
-        harmless
-        call={() => begin({ beginCompanyLoadBody: { month: load.month } })}
-        onDone={() => onDone('A carga continua. O andamento aparece na lista.')}
-      >
-        <p>Ela continua de onde parou, com os arquivos da pasta pública.</p>
-      </ConfirmDialog>
-    );
-  if (what === 'approve')
-    return (
-      <ConfirmDialog
-        {...shared}
-        title={`Aprovar o mês ${month}?`}
-        confirm="Aprovar"
-        cancel="Voltar"
-        call={() => approve({ id: load.id })}
-        onDone={() => onDone('Mês aprovado. Ele entra em vigor quando a carga terminar.')}
-      >
-        <p>O mês ficou fora do esperado: {load.reason}. Confira antes se a publicação está inteira.</p>
-      </ConfirmDialog>
-    );
-  const waits = load.state === 'aguardando';
+  const load = decision.what === 'begin' ? null : decision.load;
+  const month = dayText(load?.month ?? '');
+  const id = load?.id ?? '';
+  const waits = load?.state === 'aguardando';
+  const questions = {
+    begin: {
+      title: 'Carregar o mês mais novo?',
+      text: 'Os arquivos vêm da pasta pública. O mês em vigor continua valendo até o novo estar inteiro.',
+      confirm: 'Carregar',
+      call: () => begin({ beginCompanyLoadBody: {} }),
+      done: 'Carga começada. O andamento aparece na lista.',
+    },
+    resume: {
+      title: `Continuar a carga de ${month}?`,
+      text: 'Ela continua de onde parou, com os arquivos da pasta pública.',
+      confirm: 'Continuar',
+      call: () => begin({ beginCompanyLoadBody: { ...(load && { month: load.month }) } }),
+      done: 'A carga continua. O andamento aparece na lista.',
+    },
+    approve: {
+      title: `Aprovar o mês ${month}?`,
+      text: `O mês ficou fora do esperado: ${load?.reason}. Confira antes se a publicação está inteira.`,
+      confirm: 'Aprovar',
+      call: () => approve({ id }),
+      done: 'Mês aprovado. Ele entra em vigor quando a carga terminar.',
+    },
+    refuse: {
+      title: waits ? `Recusar o mês ${month}?` : `Cancelar a carga de ${month}?`,
+      text: 'O mês em vigor continua valendo. Este só volta a ser carregado quando alguém pedir.',
+      confirm: waits ? 'Recusar' : 'Cancelar a carga',
+      call: () => refuse({ id }),
+      done: waits ? 'Mês recusado. O mês em vigor continua.' : 'Carga cancelada.',
+    },
+  };
+  const { title, text, confirm, call, done } = questions[decision.what];
   return (
-    <ConfirmDialog
-      {...shared}
-      title={waits ? `Recusar o mês ${month}?` : `Cancelar a carga de ${month}?`}
-      confirm={waits ? 'Recusar' : 'Cancelar a carga'}
-      cancel="Voltar"
-      call={() => refuse({ id: load.id })}
-      onDone={() => onDone(waits ? 'Mês recusado. O mês em vigor continua.' : 'Carga cancelada.')}
+    <ConfirmDialog<unknown>
+      title={title}
+      confirm={confirm}
+      {...(load && { cancel: 'Voltar' })}
+      harmless={decision.what === 'begin' || decision.what === 'resume'}
+      failed="Não foi possível fazer isso agora."
+      call={call}
+      onDone={() => onDone(done)}
+      onClose={onClose}
     >
-      <p>O mês em vigor continua valendo. Este só volta a ser carregado quando alguém pedir.</p>
+      <p>{text}</p>
     </ConfirmDialog>
   );
 }
