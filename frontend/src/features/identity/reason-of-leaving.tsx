@@ -1,6 +1,5 @@
 import { Alert } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
-import classes from './identity-form.module.css';
 
 const REASONS: Readonly<Record<string, string>> = {
   sessao: 'Sua sessão terminou. Entre novamente.',
@@ -14,7 +13,7 @@ export function ReasonOfLeaving() {
   const reason = REASONS[useSearchParams()[0].get('motivo') ?? ''];
   if (!reason) return null;
   return (
-    <Alert color="gray" role="status" className={classes.reason}>
+    <Alert color="gray" role="status" mb={20}>
       {reason}
     </Alert>
   );

@@ -5,7 +5,6 @@ import { generatedApi, useGetEmailPreferencesQuery } from '../../../shared/api/g
 import { useSession } from '../../../shared/api/session';
 import { Card } from '../../../shared/ui/card';
 import { Problem } from '../../../shared/ui/problem';
-import classes from './emails.module.css';
 
 const CHOICES = [
   {
@@ -46,7 +45,6 @@ export function EmailsCard() {
       {CHOICES.map(({ name, label, description }) => (
         <Switch
           key={name}
-          classNames={{ description: classes.detail }}
           label={label}
           description={description}
           checked={wanted?.[name] ?? false}

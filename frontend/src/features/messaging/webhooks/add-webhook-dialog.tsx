@@ -3,6 +3,7 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { type MadeWebhookEndpoint, useAddWebhookEndpointMutation } from '../../../shared/api/generated';
 import { useServerForm } from '../../../shared/forms/use-server-form';
 import { FormDialog } from '../../../shared/ui/form-dialog';
+import { Problem } from '../../../shared/ui/problem';
 import own from './webhooks.module.css';
 
 interface Form {
@@ -53,11 +54,7 @@ export function AddWebhookDialog({ onAdded, onClose }: Props) {
             {...register('events', { validate: (events) => events.length > 0 || 'Escolha ao menos um evento' })}
           />
         ))}
-        {formState.errors.events?.message && (
-          <p role="alert" className="danger small">
-            {formState.errors.events.message}
-          </p>
-        )}
+        <Problem error={formState.errors.events?.message} />
       </fieldset>
     </FormDialog>
   );
