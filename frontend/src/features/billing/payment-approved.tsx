@@ -93,7 +93,7 @@ export function PaymentApproved({ payment, email, loggedIn }: Props) {
         <Button size="md" fullWidth onClick={goOn}>
           {loggedIn ? 'Ir para as consultas' : 'Ir para o login'}
         </Button>
-        <div className={classes.more}>
+        <div className={`stack-3 spaced ${classes.more}`}>
           {!held && (
             <Button variant="default" onClick={stay}>
               Ficar aqui

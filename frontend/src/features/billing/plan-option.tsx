@@ -20,7 +20,7 @@ interface Props {
 export function PlanOption({ plan, price, chosen, onChoose }: Props) {
   return (
     <label className={`boxed focus-ring ${classes.plan}`} data-chosen={chosen || undefined}>
-      <span className={classes.head}>
+      <span className={`row gap-2-3 middle ${classes.head}`}>
         <input
           type="radio"
           name="plano"
@@ -32,7 +32,7 @@ export function PlanOption({ plan, price, chosen, onChoose }: Props) {
         <span className={classes.name}>{plan.name}</span>
         {plan.popular && <Tag tone="accent">Mais popular</Tag>}
       </span>
-      <span className={classes.before}>
+      <span className={`soft apart tabular ${classes.before}`}>
         {price.discountCents > 0 && (
           <>
             <span className="visually-hidden">De </span>
@@ -51,7 +51,9 @@ export function PlanOption({ plan, price, chosen, onChoose }: Props) {
             <span className="weight-500 nowrap">({formatPercent(price.percent)})</span>
           </span>
         )}
-        {price.codeElsewhere && <span className={classes.elsewhere}>O código não vale para este plano</span>}
+        {price.codeElsewhere && (
+          <span className={`soft small near block ${classes.elsewhere}`}>O código não vale para este plano</span>
+        )}
       </span>
       <span className={classes.days} data-part="days">
         {plan.days} dias
@@ -63,7 +65,7 @@ export function PlanOption({ plan, price, chosen, onChoose }: Props) {
       </span>
       <span className={classes.features} data-part="features">
         {plan.features.map((feature) => (
-          <span key={feature} className={classes.feature}>
+          <span key={feature} className={`line gap-2 soft ${classes.feature}`}>
             <IconCheck size={16} stroke={2} aria-hidden="true" />
             {feature}
           </span>

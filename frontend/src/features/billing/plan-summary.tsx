@@ -92,7 +92,7 @@ function LapsedPurchase() {
   if (!bought?.withdrawalUntil || new Date() >= new Date(bought.withdrawalUntil)) return null;
   const of = `compra de ${formatDay(bought.paidAt ?? bought.createdAt)}`;
   return (
-    <div className={classes.lapsed}>
+    <div className={`small spaced grid starts ${classes.lapsed}`}>
       {!bought.withdrawalAskedAt && <span>Ainda é possível desistir da {of}.</span>}
       <PaymentWithdrawal payment={bought} of={of} />
     </div>

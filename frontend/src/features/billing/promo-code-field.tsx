@@ -25,7 +25,7 @@ export function PromoCodeField({ typed, verdict, type }: PromoField) {
           spellCheck={false}
           error={verdict.state === 'invalid'}
           description={
-            <span role="status" className={classes.verdict} data-state={verdict.state}>
+            <span role="status" className={`soft medium block ${classes.verdict}`} data-state={verdict.state}>
               {verdictText(verdict)}
             </span>
           }

@@ -9,7 +9,7 @@ export function PasswordChecklist({ password }: { password: string }) {
       {PASSWORD_PARTS.map(({ label, holds }) => {
         const held = holds(password);
         return (
-          <li key={label} className={classes.rule} data-held={held || undefined}>
+          <li key={label} className={`line gap-2 soft middle ${classes.rule}`} data-held={held || undefined}>
             {held ? <IconCheck size={16} stroke={2.4} aria-hidden /> : <IconPoint size={16} aria-hidden />}
             {label}
             {held && <span className="visually-hidden">: atendido</span>}

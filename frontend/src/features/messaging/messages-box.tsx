@@ -15,7 +15,7 @@ export function MessagesBox() {
   return (
     <section aria-labelledby={id}>
       <details className={`boxed ${classes.box}`} open>
-        <summary className={classes.head}>
+        <summary className={`line gap-2 middle ${classes.head}`}>
           <h2 id={id} className="size-16">
             Avisos da Administração
           </h2>

@@ -17,7 +17,7 @@ export function FilterChips({ chips, onClear }: Props) {
   const used = chips.filter((chip) => chip !== null && chip !== '');
   if (used.length === 0) return null;
   return (
-    <ul className={classes.chips} aria-label="Filtros em uso">
+    <ul className={`row gap-2 middle ${classes.chips}`} aria-label="Filtros em uso">
       {used.map(({ label, drop }) => (
         <li key={label}>
           <button type="button" className={classes.chip} onClick={drop} aria-label={`Remover filtro ${label}`}>

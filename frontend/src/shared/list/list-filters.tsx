@@ -39,7 +39,7 @@ export function ListFilters({ filters, search, defaults, chips = [], children }:
   return (
     <>
       {folded ? (
-        <div className={classes.folded}>
+        <div className={`row middle between ${classes.folded}`}>
           <Searches filters={filters} search={search} />
           <Fold label={sorted ? 'Filtros e ordem' : 'Filtros'} inUse={filters.narrowed}>
             <div className={classes.filters}>

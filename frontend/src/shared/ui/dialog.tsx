@@ -19,5 +19,5 @@ export function Dialog({ title, onClose, children }: { title: string; onClose: (
 
 /** The dialog's buttons, the one that does it last. */
 export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className={classes.actions}>{children}</div>;
+  return <div className={`row far ${classes.actions}`}>{children}</div>;
 }

@@ -17,7 +17,7 @@ export function StatePanel({ title, text, requestId, action, children }: Props) 
       <h2 className={classes.title}>{title}</h2>
       {text && <p className="soft spaced">{text}</p>}
       {requestId && (
-        <p className={classes.request}>
+        <p className={`faint tiny near breaks tabular ${classes.request}`}>
           Código do atendimento: <span>{requestId}</span>
         </p>
       )}

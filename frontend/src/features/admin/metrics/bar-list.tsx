@@ -24,7 +24,7 @@ export function BarList({ label, bars, series }: Props) {
   const most = Math.max(1, ...bars.map(({ value, second = 0 }) => value + second));
   const part = (value: number) => `${(100 * value) / most}%`;
   const list = (
-    <ul className={classes.bars} aria-label={label}>
+    <ul className={`stack-3 small ${classes.bars}`} aria-label={label}>
       {bars.map(({ label: name, value, text, tone = 'accent', second = 0 }) => (
         <li key={name}>
           <span>{name}</span>

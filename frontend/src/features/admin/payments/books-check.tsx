@@ -22,7 +22,7 @@ export function BooksCheck() {
           {faults && faults.length > 0 && `${faults.length} ${faults.length === 1 ? 'ponto' : 'pontos'} a ver:`}
         </p>
         {faults && faults.length > 0 && (
-          <ul className={classes.faults}>
+          <ul className={`small grid gap-2 ${classes.faults}`}>
             {faults.map(({ fault, subject }) => (
               <li key={`${fault}${subject}`}>
                 {FAULTS[fault]} <code className="tiny breaks">{subject}</code>

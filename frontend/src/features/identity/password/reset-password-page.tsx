@@ -48,7 +48,7 @@ export function ResetPasswordPage() {
   return (
     <NarrowPage title="Redefinir senha" lead="Escolha uma senha que você não usa em outro lugar.">
       {view.is === 'validating' && (
-        <p className={classes.validating} role="status">
+        <p className={`line soft middle ${classes.validating}`} role="status">
           <Loader size="sm" /> Validando o link...
         </p>
       )}

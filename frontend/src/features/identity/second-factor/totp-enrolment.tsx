@@ -37,7 +37,9 @@ export function TotpEnrolment({ begun, confirm, error, busy, onEnabled, onCancel
       <ol className={classes.steps}>
         <li>
           Leia o QR code com um aplicativo autenticador. Se ele está neste aparelho, copie a chave:
-          <code className={classes.key}>{begun.secret.match(/.{1,4}/g)?.join(' ')}</code>
+          <code className={`ink small nearest breaks block ${classes.key}`}>
+            {begun.secret.match(/.{1,4}/g)?.join(' ')}
+          </code>
           <div className="row">
             <CopySecret value={begun.secret} words={['Copiar chave', 'Chave copiada']} />
             <Button variant="default" component="a" href={begun.otpauthUrl} className={classes.app}>

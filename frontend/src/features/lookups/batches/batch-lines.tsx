@@ -41,7 +41,7 @@ export function BatchLines({ batch }: { batch: BatchItem }) {
   const present = VERDICTS.filter((one) => batch.counts[one]);
   return (
     <>
-      <fieldset className={classes.filter}>
+      <fieldset className={`row gap-2 ${classes.filter}`}>
         <legend className="visually-hidden">Mostrar só</legend>
         <Pick label="Todas" count={batch.lines} on={!verdict} onPick={() => change({ situacao: '' })} />
         {present.map((one) => (

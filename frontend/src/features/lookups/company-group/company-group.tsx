@@ -47,7 +47,7 @@ export function CompanyGroup({ cnpj, name }: Props) {
         </p>
         <GroupAsk asked={error ? null : asked} chosen={chosen} busy={isFetching} onAsk={ask} />
         {isFetching && (
-          <div role="status" aria-label="Buscando o grupo" className={classes.waiting}>
+          <div role="status" aria-label="Buscando o grupo" className={`stack-3 apart ${classes.waiting}`}>
             <i />
             <i />
             <i />

@@ -57,7 +57,7 @@ function Row({ about }: { about: DossierAbout }) {
   return (
     <li className={`row ${classes.row}`}>
       <div>
-        <Link to={dossierAt(id)} className={classes.name}>
+        <Link to={dossierAt(id)} className={`ink strong breaks ${classes.name}`}>
           {naturalCase(nome ?? documento ?? '')}
         </Link>
         <p className="soft small">

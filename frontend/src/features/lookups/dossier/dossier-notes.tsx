@@ -59,7 +59,7 @@ export function DossierNotes({ id, about }: { id: string; about: DossierAnnotati
           })
         }
       />
-      <form className={classes.write} onSubmit={write}>
+      <form className={`apart grid gap-2 ${classes.write}`} onSubmit={write}>
         <Textarea
           label="Nova anotação"
           rows={3}
@@ -100,7 +100,7 @@ function WrittenNotes({ notes, busy, onErase }: Props) {
         // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike to the letter
         <li key={position} className={classes.note}>
           <p className={classes.text}>{texto}</p>
-          <p className={`soft tabular ${classes.when}`}>
+          <p className={`soft tabular tiny middle between ${classes.when}`}>
             {formatMoment(em)}
             <button
               type="button"

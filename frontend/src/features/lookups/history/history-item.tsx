@@ -50,11 +50,15 @@ export const HistoryItem = memo(function HistoryItem({ entry, selected, runnable
         <p className={classes.line}>
           <Tag>{label}</Tag>
           {resultSummary.hasResults || entry.outcome === 'diverged' ? (
-            <Link to={resultAt(protocolo)} state={{ list: actions.listAddress }} className={classes.query}>
+            <Link
+              to={resultAt(protocolo)}
+              state={{ list: actions.listAddress }}
+              className={`ink weight-540 breaks tabular ${classes.query}`}
+            >
               {query}
             </Link>
           ) : (
-            <span className={classes.query}>{query}</span>
+            <span className={`ink weight-540 breaks tabular ${classes.query}`}>{query}</span>
           )}
         </p>
         {encontrado && !query.startsWith(encontrado) && <p className="medium breaks">{encontrado}</p>}
@@ -62,7 +66,7 @@ export const HistoryItem = memo(function HistoryItem({ entry, selected, runnable
           {formatMoment(timestamp)} · <TimeStamp at={timestamp} />
         </p>
       </div>
-      <div className={classes.state}>
+      <div className={`line small middle ${classes.state}`}>
         <OutcomeBadge entry={entry} />
         <span className="soft">{resultSummary.hasResults ? 'Dados encontrados' : 'Sem dados'}</span>
       </div>

@@ -18,7 +18,7 @@ export function SelectionBar({ count, exporting, onExport, onErase, onClear }: P
       <p role="status" className="tabular bold">
         {count === 1 ? '1 selecionada' : `${count} selecionadas`}
       </p>
-      <div className={classes.actions}>
+      <div className={`line gap-2 middle ${classes.actions}`}>
         <Button
           variant="default"
           size="sm"

@@ -7,7 +7,7 @@ export function Photo({ photo: { src, alt } }: { photo: ResultPhoto }) {
   return (
     <figure className={classes.figure}>
       {src === null ? (
-        <div className={classes.none}>
+        <div className={`soft small grid gap-2 ${classes.none}`}>
           <IconPhotoOff size={32} stroke={1.4} aria-hidden />
           Sem foto
         </div>

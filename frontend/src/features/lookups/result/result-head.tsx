@@ -75,7 +75,7 @@ function Trace({ meta, purpose }: { meta: LookupMeta; purpose: Purpose | null })
   ];
   return (
     <details className={traceStyles.trace} onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}>
-      <summary className={`screen-only ${traceStyles.line}`}>
+      <summary className={`screen-only line soft middle ${traceStyles.line}`}>
         <span className="ink bold fixed">Fonte e protocolo</span>
         <span className={traceStyles.short}>
           {[meta.fonte, meta.emCache && originText('cache'), formatMoment(meta.consultadoEm)]

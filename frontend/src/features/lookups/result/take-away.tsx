@@ -74,7 +74,7 @@ export function TakeAway({ type, view, data, meta, onNew }: Props) {
         ]),
   ];
   return (
-    <div className={`screen-only ${classes.place}`}>
+    <div className={`screen-only line gap-2 fixed ${classes.place}`}>
       <Button leftSection={<IconSearch size={18} aria-hidden />} onClick={onNew}>
         Nova consulta
       </Button>

@@ -32,7 +32,7 @@ export function BesideLookup({ flow }: { flow: LookupFlow }) {
   };
   return (
     <aside className={`screen-only ${classes.panel}`} aria-label="Consulta ao lado" onKeyDown={onKeyDown}>
-      <div className={classes.bar}>
+      <div className={`line middle ${classes.bar}`}>
         <h2 ref={heading} tabIndex={-1} className={classes.type}>
           {lookupDefinition(type).label}
         </h2>

@@ -4,7 +4,7 @@ import classes from './divergence-table.module.css';
 /** What each source says in the fields on which they differ. */
 export function DivergenceTable({ details }: { details: DivergenceDetails }) {
   return (
-    <dl className={classes.table}>
+    <dl className={`medium spaced grid gap-2 ${classes.table}`}>
       {details.campos.map(({ campo, valores }) => (
         <div key={campo}>
           <dt className="bold">{fieldInWords(campo)}</dt>

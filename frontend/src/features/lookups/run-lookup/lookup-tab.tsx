@@ -100,7 +100,7 @@ function GroupChoice({ group, onChoose }: { group: LookupGroup; onChoose: (type:
 
 function SecurityNotice() {
   return (
-    <aside className={`screen-only ${classes.notice}`} aria-label="Aviso de segurança">
+    <aside className={`screen-only line soft small ${classes.notice}`} aria-label="Aviso de segurança">
       <IconShieldLock size={22} stroke={1.6} aria-hidden />
       <p>
         <strong className="ink bold">Consulta segura e registrada.</strong> Consulte só com finalidade legítima (LGPD).

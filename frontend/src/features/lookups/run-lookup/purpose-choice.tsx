@@ -62,7 +62,9 @@ export function PurposeChoice({ chosen, error, disabled, ref }: Props) {
         <SaveAsDefault purpose={chosen.purpose} />
       )}
       {!settled && (
-        <p className={classes.help}>A lei pede um motivo para consultar dados pessoais. Vale para a sessão.</p>
+        <p className={`soft small near ${classes.help}`}>
+          A lei pede um motivo para consultar dados pessoais. Vale para a sessão.
+        </p>
       )}
     </fieldset>
   );
@@ -105,7 +107,7 @@ function PurposeOptions({ value, onChoose }: OptionsProps) {
 function SaveAsDefault({ purpose }: { purpose: Purpose }) {
   const [save, { isLoading, isError }] = useUpdatePreferencesMutation();
   return (
-    <p className={classes.help}>
+    <p className={`soft small near ${classes.help}`}>
       <button
         type="button"
         className={`link-button ${classes.link}`}

@@ -22,7 +22,7 @@ export function RunningLookup({
   const seconds = Math.floor(passed / 1000);
   return (
     <div className="far">
-      <div role="status" className={classes.words}>
+      <div role="status" className={`line soft medium middle ${classes.words}`}>
         {passed < WORDS_AFTER_MS ? (
           <span className="visually-hidden">Consultando</span>
         ) : (

@@ -10,7 +10,7 @@ export function UsageMeter({ usage: { usadas, limite } }: { usage: UsageAnswer }
   const share = Math.min(1, usadas / limite);
   const tone = share >= 1 ? 'bad' : share >= FEW_LEFT ? 'caution' : 'accent';
   return (
-    <div className={`soft small tabular screen-only ${classes.meter}`} data-tone={tone}>
+    <div className={`soft small tabular screen-only line middle ${classes.meter}`} data-tone={tone}>
       <p className={classes.words} role="status">
         <span>
           {formatNumber(usadas)} de {formatNumber(limite)} consultas hoje
@@ -29,7 +29,7 @@ export function UsageMeter({ usage: { usadas, limite } }: { usage: UsageAnswer }
 /** As high as the meter, and empty. */
 export function UsageMeterPlace() {
   return (
-    <div className={`soft small tabular screen-only ${classes.meter}`}>
+    <div className={`soft small tabular screen-only line middle ${classes.meter}`}>
       <p className={classes.words}>{'\u00a0'}</p>
     </div>
   );

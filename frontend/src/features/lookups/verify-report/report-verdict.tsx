@@ -42,7 +42,7 @@ function Genuine({ report }: { report: VerifiedReportAnswer }) {
   return (
     <>
       <section className={classes.genuine} role="status">
-        <h2 className={classes.verdict}>
+        <h2 className={`line gap-2 middle ${classes.verdict}`}>
           <IconShieldCheck size={24} stroke={1.8} className="success fixed" aria-hidden />
           Emitido pelo Nítido
         </h2>

@@ -31,7 +31,7 @@ export function WatchPage() {
           <>
             <WatchMeter used={used} limit={limit} />
             {used === 0 ? (
-              <section className={`boxed ${classes.empty}`} aria-label="Nenhuma empresa">
+              <section className={`boxed stack-3 away ${classes.empty}`} aria-label="Nenhuma empresa">
                 <h2 className="size-20">Nenhuma empresa na sua lista</h2>
                 <p>
                   Clientes, fornecedores, concorrentes: acompanhe uma pelo botão <strong>Acompanhar</strong> na consulta

@@ -78,7 +78,7 @@ function OpenedDelivery({ endpoint: { id, state }, deliveryId }: Props) {
   const delivery = useGetWebhookDeliveryQuery({ id, deliveryId }, { refetchOnMountOrArgChange: true });
   const [resend, resending] = useResendWebhookDeliveryMutation();
   return (
-    <div className={own.opened}>
+    <div className={`grid starts gap-2 ${own.opened}`}>
       <Loaded query={delivery} failed="Não foi possível ver a entrega." small>
         {({ data: { eventId, body, tries, nextAttemptAt } }) => (
           <>

@@ -78,7 +78,7 @@ function BotCard() {
         Consulte CNPJ e CEP na conversa.{data?.verified ? '' : ' Ele responde depois que seu número é verificado.'}
       </p>
       {data?.verified && (
-        <ul className={classes.commands} aria-label="Comandos">
+        <ul className={`row gap-2 ${classes.commands}`} aria-label="Comandos">
           {EXAMPLES.map((command) => (
             <li key={command}>
               <code>{command}</code>

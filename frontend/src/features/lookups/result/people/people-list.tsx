@@ -15,7 +15,7 @@ export function PeopleList({ people, showEmpty }: { people: readonly ResultPerso
             <summary className={classes.line}>
               <IconChevronDown size={18} stroke={1.8} className={`screen-only ${classes.arrow}`} aria-hidden />
               <span className="shrinks">
-                <span className={classes.name}>{person.name}</span>
+                <span className={`weight-540 breaks block ${classes.name}`}>{person.name}</span>
                 <span className="soft facts">
                   {person.facts.map((fact) => (
                     <span key={fact}>{fact}</span>

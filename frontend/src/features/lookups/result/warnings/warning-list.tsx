@@ -25,7 +25,7 @@ export function WarningList({ result: { warnings, clear, untold }, view, say }: 
   if (warnings.length + clear.length === 0) return null;
   return (
     <section className={`boxed ${classes.panel}`} aria-labelledby={id}>
-      <h2 id={id} className={classes.title}>
+      <h2 id={id} className={`line gap-2 size-17 middle ${classes.title}`}>
         {warnings.length === 0 ? (
           <>
             <IconCircleCheck size={20} stroke={1.8} className="success fixed" aria-hidden />
