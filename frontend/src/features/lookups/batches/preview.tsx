@@ -1,6 +1,5 @@
 import type { BatchType, CheckedLine } from '@kernel/batches';
 import { lookupDefinition } from '@kernel/lookup-catalogue';
-import { Fragment } from 'react';
 import { useGetUsageQuery } from '../../../shared/api/generated';
 import { Figures } from '../../../shared/ui/figures';
 import { counted, formatNumber } from '../../../shared/ui/numbers';
@@ -35,10 +34,10 @@ export function Preview({ type, lines }: { type: BatchType; lines: readonly Chec
         rows={shown.map(({ line, value, verdict, reason, sameAs }) => [
           line,
           verdict === 'invalid' ? value : read(value),
-          <Fragment key="situacao">
-            <Tag tone={WORDS[verdict][1]}>{WORDS[verdict][0]}</Tag>{' '}
+          <span key="situacao" className="row gap-2 middle">
+            <Tag tone={WORDS[verdict][1]}>{WORDS[verdict][0]}</Tag>
             <span className="soft">{reason ?? (sameAs && `Igual à linha ${sameAs}`)}</span>
-          </Fragment>,
+          </span>,
         ])}
       />
       {lines.length > SHOWN && (

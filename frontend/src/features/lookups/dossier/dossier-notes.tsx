@@ -73,7 +73,7 @@ export function DossierNotes({ id, about }: { id: string; about: DossierAnnotati
       </form>
       <Said>{said}</Said>
       <Problem error={problem} text="Não foi possível salvar." />
-      <p className={classes.hint}>
+      <p className={`spaced ${classes.hint}`}>
         Só esta conta as lê. Elas acabam com a última consulta do dossiê ou com o prazo de guarda dela; a busca do
         histórico acha as etiquetas.
       </p>
