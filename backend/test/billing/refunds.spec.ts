@@ -1,6 +1,6 @@
 import { SANDBOX_CREDENTIALS } from '../../sandbox/credentials.js';
 import type { HttpClient } from '../harness/http-client.js';
-import { type RunningApp, startApp } from '../harness/start-app.js';
+import { LOGGED, type RunningApp, startApp } from '../harness/start-app.js';
 import { ADMIN, adminOf } from '../identity/admins.js';
 import {
   bookStatus,
@@ -189,12 +189,13 @@ test('a return by the rules that the gateway refuses goes on, as another order e
 });
 
 test('a code that names another receiver is never shown, and its charge is cancelled', async () => {
-  const app = await startApp({ env: { ...QUICK_JOBS, PIX_RECEIVER_NAME: 'Outra Empresa' } });
+  const app = await startApp({ env: { ...QUICK_JOBS, ...LOGGED, PIX_RECEIVER_NAME: 'Outra Empresa' } });
   const customer = await Customer.registered(app);
   expect(await customer.createPix()).toMatchObject({ status: 502, body: { code: 'PIX_NOT_CREATED' } });
   const { rows } = await app.sql.query<{ id: string }>('SELECT id FROM payments WHERE account_id = $1', [customer.id]);
   const id = rows[0]?.id ?? '';
   expect(await ledgerOf(app, id)).toEqual(['criado', 'falhou']);
   await until(async () => (await chargeOf(app, id)).status === 'cancelled');
+  expect(app.log()).toContain('names NITIDO SERVICOS DIGITAIS, not Outra Empresa (PIX_RECEIVER_NAME)');
   await app.stop();
 });

@@ -1,8 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { findPlan } from '../../../kernel/plans.js';
 import { Clock } from '../../../platform/clock.js';
 import { BillingConfig } from '../billing.config.js';
-import { checkPixCode, PaymentGateways } from '../gateways/index.js';
+import { checkPixCode, PaymentGateways, pixCodeFault } from '../gateways/index.js';
 import {
   attachCharge,
   NO_STEP,
@@ -21,6 +21,8 @@ import { PaymentQueue, Payments, SettlePayment } from '../settlement/index.js';
  */
 @Injectable()
 export class OpenCharge {
+  private readonly logger = new Logger(OpenCharge.name);
+
   constructor(
     private readonly payments: Payments,
     private readonly queue: PaymentQueue,
@@ -42,8 +44,14 @@ export class OpenCharge {
     });
     if (!charge) return this.refuse(payment, null, 'recusada');
     if (charge.state !== 'pending') return (await this.settlePayment.settle(payment.provider, charge)) ?? payment;
-    const code = checkPixCode(charge.pixCopyPaste, payment.amountCents, this.config.PIX_RECEIVER_NAME);
-    if (!code) return this.refuse(payment, charge.id, 'codigo_pix_invalido');
+    const receiver = this.config.PIX_RECEIVER_NAME;
+    const code = checkPixCode(charge.pixCopyPaste, payment.amountCents, receiver);
+    if (!code) {
+      this.logger.error(
+        `the code of payment ${payment.id} is not shown: ${pixCodeFault(charge.pixCopyPaste, receiver)}`,
+      );
+      return this.refuse(payment, charge.id, 'codigo_pix_invalido');
+    }
     return this.changed(payment, (current, now, owner) => {
       const seen = observe(current, charge, owner, now);
       if (seen !== NO_STEP) return seen;
