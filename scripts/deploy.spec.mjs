@@ -122,13 +122,31 @@ describe('nginx', () => {
     const site = read('deploy/nginx/nitido.conf')
       .replace(/\/etc\/letsencrypt\S+fullchain\.pem/, at('cert.pem'))
       .replace(/\/etc\/letsencrypt\S+privkey\.pem/, at('key.pem'))
-      .replace('/var/log/nginx/nitido.log', at('error.log'));
+      .replaceAll('/var/log/nginx/nitido.log', at('error.log'));
     writeFileSync(
       at('nginx.conf'),
       `pid ${at('pid')};\nerror_log ${at('error.log')};\nevents {}\nhttp {\n${site}\n}\n`,
     );
     const tried = run('nginx', '-t', '-c', at('nginx.conf'));
     if (tried) expect(tried).toEqual({ status: 0, said: expect.stringContaining('test is successful') });
+  });
+
+  it('may open a file for each of its connections: Debian lets it have 1024 unless it asks for more', () => {
+    const main = read('deploy/high-availability/nginx.conf') + read('docs/deploy.md');
+    const [connections, files] = ['worker_connections', 'worker_rlimit_nofile'].map((name) =>
+      all(new RegExp(`\\b${name} (\\d+);`, 'g'), main).map(Number),
+    );
+    expect(connections).toHaveLength(2);
+    expect(files).toEqual(connections.map((most) => 2 * most));
+  });
+
+  it('writes nobody’s address into a log', () => {
+    const quiet = ['access_log off;', expect.stringMatching(/^error_log \S+ alert;$/)];
+    const said = (file) => all(/^ *((?:access|error)_log [^#\n]*;)/gm, read(`deploy/${file}`));
+    expect(said('nginx.conf')).toEqual(quiet);
+    expect(said('high-availability/nginx.conf')).toEqual(quiet);
+    // Debian's own file has both on: each of the site's servers says otherwise.
+    expect(said('nginx/nitido.conf')).toEqual([...quiet, ...quiet]);
   });
 
   it('asks the instances that docs/deploy.md starts, and believes one proxy', () => {
@@ -150,6 +168,17 @@ describe('Two machines with a database that fails over', () => {
   it('cancel a copy that is read from the replica, so that docs/backup.md sends nobody there', () => {
     expect(files('patroni.yml')).not.toContain('max_standby_streaming_delay');
     expect(read('docs/backup.md')).toContain('\nCopy the primary. A replica cancels a copy (`40001`)');
+  });
+
+  it('begin one etcd of three: what the package has started is thrown away, or each would be in charge alone', () => {
+    expect(guide).toMatch(
+      /ETCD_INITIAL_CLUSTER=[\s\S]*systemctl stop etcd && rm --recursive \/var\/lib\/etcd\/default && systemctl start etcd\n[\s\S]*\n2\. /,
+    );
+  });
+
+  it('let Patroni open the watchdog that its file asks for', () => {
+    expect(files('patroni.yml')).toContain('\nwatchdog:\n  mode: automatic');
+    expect(guide).toContain('ExecStartPre=+-/bin/chown postgres /dev/watchdog');
   });
 
   it('let commands of the system’s user into the database, as the guides give them', () => {
