@@ -22,3 +22,15 @@ describe('a held answer', () => {
     expect(await asked).toEqual({ said: 2 });
   });
 });
+
+describe('a request that is still on its way when its test is over', () => {
+  const server = useTestServer();
+
+  it('is none of the next one’s', async () => {
+    server.on('GET /api/x', {});
+    const asked = fetch(`${window.location.origin}/api/x`);
+    server.reset();
+    await asked.catch(() => undefined);
+    expect(server.seen).toEqual([]);
+  });
+});

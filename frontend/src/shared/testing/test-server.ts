@@ -20,12 +20,16 @@ export interface Reply {
   readonly stream?: (write: (text: string) => void) => void;
 }
 
+/** The header that says which test a request is of. */
+const OF_TEST = 'x-of-test';
+
 export type Handler = (request: Seen) => Reply | Promise<Reply>;
 
 /** A real HTTP server that stands for the product's own; the page's requests to its origin reach it. */
 export class TestServer {
   readonly seen: Seen[] = [];
   private readonly handlers = new Map<string, Handler>();
+  private test = 0;
   private readonly realFetch = globalThis.fetch;
   private readonly server: Server = createServer((request, response) => {
     this.answer(request, response).catch((error: Error) => response.destroy(error));
@@ -40,8 +44,10 @@ export class TestServer {
     const toOwn = (address: string) => address.replace(window.location.origin, own);
     globalThis.fetch = (input, init) =>
       onTheWire(() => {
-        const request = input instanceof Request ? new Request(toOwn(input.url), input) : toOwn(String(input));
-        return this.realFetch(request, init);
+        const [address, more] = input instanceof Request ? [input.url, input] : [String(input), init];
+        const request = new Request(toOwn(address), more);
+        request.headers.set(OF_TEST, String(this.test));
+        return this.realFetch(request);
       });
   }
 
@@ -66,8 +72,9 @@ export class TestServer {
     return letGo;
   }
 
-  /** Forgets requests and answers. */
+  /** Forgets requests and answers: another test begins, which hears nothing of what is still on its way. */
   reset(): void {
+    this.test++;
     this.seen.length = 0;
     this.handlers.clear();
     forgetRequests();
@@ -80,6 +87,7 @@ export class TestServer {
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     let text = '';
     for await (const piece of request) text += piece;
+    if (request.headers[OF_TEST] !== String(this.test)) return void response.destroy();
     const seen: Seen = {
       method: request.method ?? '',
       path: request.url?.split('?')[0] ?? '',
