@@ -7,6 +7,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { TestEnvironment } from 'jest-environment-node';
 import type * as Sandbox from '../../sandbox/sandbox.js';
+import type { ConfigurationError } from '../../src/platform/config/configuration-error.js';
 import type * as Product from '../../src/product.js';
 import type { Facts } from './built-process.js';
 
@@ -92,7 +93,7 @@ let contracts: readonly ApiContract[] | undefined;
 export default class JourneyEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
-    Object.assign(this.global, { holdToContract, startHere, commandHere });
+    Object.assign(this.global, { holdToContract, startHere, commandHere, faultsHere });
     leaveProductErrorsUnmapped();
   }
 }
@@ -145,7 +146,7 @@ let last: Promise<unknown> = Promise.resolve();
 const startHere: StartHere = (program, ...rest) =>
   inTurn(() => (program === 'product' ? startProduct(...rest) : startSandbox(...rest)));
 
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
+function inTurn<T>(work: () => T | Promise<T>): Promise<T> {
   const done = last.then(work);
   last = done.catch(() => undefined);
   return done;
@@ -165,6 +166,23 @@ const commandHere: CommandHere = (file, args, env) =>
     const run = () => withOwnLog(() => evaluateProgram(file, args, env));
     const code = await listener.run((text) => (output += text), run);
     return { code, output };
+  });
+
+export type FaultsHere = (bundle: string, env: Record<string, string>) => Promise<readonly string[]>;
+
+/** What a start of the built product with these settings would find wrong with them. */
+const faultsHere: FaultsHere = (bundle, env) =>
+  inTurn(() => {
+    const { useEnvironment, readSettings } = load(join(bundle, 'src/product.js')) as typeof Product;
+    try {
+      useEnvironment(env);
+      readSettings();
+      return [];
+    } catch (error) {
+      const { faults } = error as Partial<ConfigurationError>;
+      if (!faults) throw error;
+      return faults;
+    }
   });
 
 const startProduct: Start = (bundle, env, listen) => {

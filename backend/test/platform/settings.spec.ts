@@ -5,7 +5,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { BUILT_ENV, builtProgram } from '../harness/built-program.js';
+import { BUILT_BUNDLE, BUILT_ENV, builtProgram } from '../harness/built-program.js';
+import type { FaultsHere } from '../harness/journey-environment.js';
+
+declare global {
+  var faultsHere: FaultsHere;
+}
 
 jest.setTimeout(120_000);
 
@@ -32,6 +37,9 @@ async function refused(env: Record<string, string>): Promise<Refused> {
   return { exitCode, lines: linesOf(stdout + stderr), errors: linesOf(stderr) };
 }
 
+/** What such a start would say, without one: that it says so and ends is looked at in processes. */
+const faults = (env: Record<string, string>) => faultsHere(BUILT_BUNDLE, env);
+
 describe('the application, before anything starts,', () => {
   let dataDir: string;
   /** One that waits for its database, while the others are looked at. */
@@ -51,31 +59,28 @@ describe('the application, before anything starts,', () => {
 
   it('names a damaged secrets file in one line, and leaves it as it is', async () => {
     writeFileSync(join(dataDir, 'secrets.json'), '{"JWT_SECRET": "abc');
-    for (let time = 1; time <= 2; time++) {
-      const { exitCode, lines } = await refused({ DATABASE_URL, SANDBOX_URL, DATA_DIR: dataDir });
-      expect({ exitCode, lines }).toEqual({
-        exitCode: 78,
-        lines: [expect.stringContaining('secrets.json está danif')],
-      });
-    }
+    const env = { DATABASE_URL, SANDBOX_URL, DATA_DIR: dataDir };
+    const said = [expect.stringContaining('secrets.json está danif')];
+    const { exitCode, lines } = await refused(env);
+    expect({ exitCode, lines }).toEqual({ exitCode: 78, lines: said });
+    expect(await faults(env)).toEqual(said);
   });
 
   it('names a data folder that it cannot have in one line', async () => {
     const file = join(dataDir, 'file');
     writeFileSync(file, '');
-    const { exitCode, lines } = await refused({ DATABASE_URL, SANDBOX_URL, DATA_DIR: join(file, 'data') });
-    expect(exitCode).toBe(78);
-    expect(lines).toEqual([expect.stringMatching(/^Configuração: DATA_DIR: não é possível .* \(ENOTDIR\)$/)]);
+    expect(await faults({ DATABASE_URL, SANDBOX_URL, DATA_DIR: join(file, 'data') })).toEqual([
+      expect.stringMatching(/^DATA_DIR: não é possível .* \(ENOTDIR\)$/),
+    ]);
   });
 
   it.each<[string, Record<string, string>]>([
     ['without the sandbox', {}],
     ['beside a real source', { SANDBOX_URL, RECEITA_FEDERAL_URL: 'https://exemplo.gov.br' }],
   ])('refuses to simulate CPF 2.0 %s, in one line', async (_where, env) => {
-    const { exitCode, lines } = await refused({ DATABASE_URL, DATA_DIR: dataDir, CPF2_FALLBACK: 'simulated', ...env });
-    expect(exitCode).toBe(78);
-    expect(lines.filter((line) => line.includes('CPF2_FALLBACK'))).toEqual([
-      'Configuração: CPF2_FALLBACK: valor recusado; simulated só é aceito com o mundo fictício (sandbox), sem fonte real',
+    const said = await faults({ DATABASE_URL, DATA_DIR: dataDir, CPF2_FALLBACK: 'simulated', ...env });
+    expect(said.filter((line) => line.includes('CPF2_FALLBACK'))).toEqual([
+      'CPF2_FALLBACK: valor recusado; simulated só é aceito com o mundo fictício (sandbox), sem fonte real',
     ]);
   });
 
@@ -96,11 +101,9 @@ describe('the application, before anything starts,', () => {
       MERCADO_PAGO_WEBHOOK_SECRET: key(),
     };
     // Nobody's secret is one that everybody can read there.
-    const asItStands = (await refused(env)).errors.map((line) => /^Configuração: ([A-Z_]+): falta/.exec(line)?.[1]);
+    const asItStands = (await faults(env)).map((line) => /^([A-Z_]+): falta/.exec(line)?.[1]);
     expect(asItStands.filter(Boolean).sort()).toEqual(Object.keys(filledIn).sort());
-    expect((await refused({ ...env, ...filledIn })).errors).toEqual([
-      expect.stringContaining('LOG_LEVEL: valor recusado'),
-    ]);
+    expect(await faults({ ...env, ...filledIn })).toEqual([expect.stringContaining('LOG_LEVEL: valor recusado')]);
   });
 
   it('tells which variables are probably misspelt, and names no setting of its table as one', async () => {
