@@ -1,4 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
+import { mapOwnFramesAlone } from './frontend/e2e/quick-stacks.js';
+
+mapOwnFramesAlone();
 
 const asRoot = process.getuid?.() === 0;
 
