@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { API_SCOPES } from '../../src/kernel/api-keys.js';
 import { MADE_BY_ACCOUNT } from '../../src/modules/lookups/reports/report-limits.store.js';
 import type { HttpClient } from '../harness/http-client.js';
@@ -132,7 +133,7 @@ describe('The examples of /desenvolvedores, as they stand there', () => {
   it.each(LANGUAGES)('end with what refused a list, in %s', async (language) => {
     if (!(await canRun(language))) return;
     const program = run(language, 'batch', { NITIDO_KEY: 'nit_test_x' });
-    const ended = await Promise.race([program, new Promise((resolve) => setTimeout(resolve, 10_000))]);
+    const ended = await Promise.race([program, sleep(10_000, null, { ref: false })]);
     expect(ended).toEqual([1, expect.stringContaining('Chave inválida')]);
   });
 
