@@ -15,7 +15,7 @@ test('what opens over an administrator’s pages', async ({ page, request }, { p
   const email = await newSubscriber(request, `conta.telas.${project.name}`);
   await page.goto('/admin/usuarios');
   await page.getByRole('searchbox').fill(email);
-  await page.getByRole('cell', { name: /^co\*/ }).waitFor();
+  await page.getByRole('cell', { name: /\bco\*/ }).waitFor();
   await page.getByRole('table').getByRole('button').first().click();
   await page.waitForURL('**/usuarios?conta=*');
   await take(page, { path: page.url(), name: '/admin/usuarios/conta' });
