@@ -9,13 +9,10 @@ import { Metrics } from '../platform/metrics-world.js';
 jest.setTimeout(180_000);
 
 it('The product does without the register’s own database, from its start or later on, and finds it again by itself', async () => {
-  const own = await createTestDatabase({ empty: true });
-  const address = new URL(own.url);
-  const wire = await wireTo(address);
-  address.host = `127.0.0.1:${wire.port}`;
+  const { own, wire, url } = await emptyRegister();
   wire.cut();
   const port = await freePorts(1);
-  const app = await startApp({ env: { COMPANIES_DATABASE_URL: address.href, METRICS_PORT: String(port) } });
+  const app = await startApp({ env: { COMPANIES_DATABASE_URL: url, METRICS_PORT: String(port) } });
   try {
     const subscriber = await Subscriber.of(app);
     const search = () => subscriber.http.post('/api/companies/search', { text: 'padaria' });
@@ -58,11 +55,8 @@ it('The product does without the register’s own database, from its start or la
 });
 
 it('A register that does not answer holds up who asks for a CNPJ for a moment, and later on nobody', async () => {
-  const own = await createTestDatabase({ empty: true });
-  const address = new URL(own.url);
-  const wire = await wireTo(address);
-  address.host = `127.0.0.1:${wire.port}`;
-  const app = await startApp({ env: { COMPANIES_DATABASE_URL: address.href } });
+  const { own, wire, url } = await emptyRegister();
+  const app = await startApp({ env: { COMPANIES_DATABASE_URL: url } });
   try {
     const subscriber = await Subscriber.of(app);
     const lookUp = async (cnpj: string) => {
@@ -88,12 +82,9 @@ it('A register that does not answer holds up who asks for a CNPJ for a moment, a
 });
 
 it('A register that cannot be migrated leaves no connection behind', async () => {
-  const own = await createTestDatabase({ empty: true });
-  const address = new URL(own.url);
-  const wire = await wireTo(address);
-  address.host = `127.0.0.1:${wire.port}`;
+  const { own, wire, url } = await emptyRegister();
   wire.cut();
-  const app = await startApp({ env: { COMPANIES_DATABASE_URL: address.href, LOG_LEVEL: 'warn' } });
+  const app = await startApp({ env: { COMPANIES_DATABASE_URL: url, LOG_LEVEL: 'warn' } });
   try {
     await own.sql.query('CREATE VIEW company_units AS SELECT 1');
     wire.mend();
@@ -106,5 +97,14 @@ it('A register that cannot be migrated leaves no connection behind', async () =>
     await own.drop();
   }
 });
+
+/** A database of its own for the register, and the wire to it. */
+async function emptyRegister() {
+  const own = await createTestDatabase({ empty: true });
+  const address = new URL(own.url);
+  const wire = await wireTo(address);
+  address.host = `127.0.0.1:${wire.port}`;
+  return { own, wire, url: address.href };
+}
 
 const OTHERS = `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'nitido%'`;

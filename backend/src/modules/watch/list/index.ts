@@ -1,2 +1,3 @@
 export { LIVE_ONLY, LIVE_ONLY_REFUSAL } from './follow-companies.body.js';
 export { ListModule } from './list.module.js';
+export type { ToldChange } from './watchlist.queries.js';

@@ -3,16 +3,7 @@ import type { Cnpj } from '../../../kernel/cnpj.js';
 import { countOf } from '../../../platform/database/paged-list.js';
 import { Sql } from '../../../platform/database/sql.js';
 import type { Counted } from '../../../platform/page.js';
-
-export interface WatchEventRow {
-  readonly id: string;
-  readonly cnpj: Cnpj;
-  /** AAAA-MM. */
-  readonly month: string;
-  readonly entity: number;
-  readonly rowKey: string;
-  readonly kind: string;
-}
+import type { ToldChange } from '../list/index.js';
 
 /** An account's events: newer months first, then by company. */
 @Injectable()
@@ -20,8 +11,8 @@ export class WatchEvents {
   constructor(private readonly sql: Sql) {}
 
   /** `after`: the id of the last one of the page before; `cnpj`: of this company alone. */
-  page(accountId: string, after: string | null, cnpj: Cnpj | null, most: number): Promise<WatchEventRow[]> {
-    return this.sql.rows<WatchEventRow>(PAGE, [accountId, after, cnpj, most]);
+  page(accountId: string, after: string | null, cnpj: Cnpj | null, most: number): Promise<ToldChange[]> {
+    return this.sql.rows<ToldChange>(PAGE, [accountId, after, cnpj, most]);
   }
 
   count(accountId: string, cnpj: Cnpj | null): Promise<Counted> {
