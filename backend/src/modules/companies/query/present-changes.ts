@@ -12,12 +12,15 @@ import { disclosed } from './register-source.js';
 /** Establishments, as events number what they are about. */
 const UNIT = 2;
 
-/** A change that somebody is told of: the register's key of it, and their own id. */
-export interface FollowedChange extends ChangeKey {
+/** A change that somebody is told of: what the register knows it by, and their own id. */
+export interface FollowedChange extends Omit<ChangeKey, 'root'> {
   readonly id: string;
+  readonly cnpj: Cnpj;
   /** AAAA-MM. */
   readonly month: string;
 }
+
+type KeyedChange = Omit<FollowedChange, 'cnpj'> & ChangeKey;
 
 /** Companies and their changes, many at once, for who follows them: as the CNPJ lookup tells them, without protected people. */
 @Injectable()
@@ -42,7 +45,18 @@ export class PresentChanges {
   }
 
   /** By id; without what is about somebody who is withheld, and establishments of companies whose name nothing tells. */
-  async told(followed: readonly FollowedChange[]): Promise<ReadonlyMap<string, PresentedEvent>> {
+  told(followed: readonly FollowedChange[]): Promise<ReadonlyMap<string, PresentedEvent>> {
+    return this.toldOf(followed.map((change) => ({ ...change, root: keyOf(change.cnpj)[0] })));
+  }
+
+  /** Those of a month's changes that may be told at all: without what is about somebody who is withheld. */
+  async open(month: string, keys: readonly ChangeKey[]): Promise<ChangeKey[]> {
+    const followed = keys.map((key, at) => ({ ...key, id: String(at), month }));
+    const told = await this.toldOf(followed);
+    return keys.filter((_, at) => told.has(String(at)));
+  }
+
+  private async toldOf(followed: readonly KeyedChange[]): Promise<ReadonlyMap<string, PresentedEvent>> {
     const inForce = followed.length > 0 ? await this.companies.inForce() : null;
     if (!inForce) return new Map();
     const codes = await this.companies.codesOf(inForce.loadId);
@@ -62,14 +76,7 @@ export class PresentChanges {
     return new Map(shown.map(({ id, evento }) => [id, evento]));
   }
 
-  /** Those of a month's changes that may be told at all: without what is about somebody who is withheld. */
-  async open(month: string, keys: readonly ChangeKey[]): Promise<ChangeKey[]> {
-    const followed = keys.map((key, at) => ({ ...key, id: String(at), month }));
-    const told = await this.told(followed);
-    return keys.filter((_, at) => told.has(String(at)));
-  }
-
-  private async saidOf(followed: readonly FollowedChange[]): Promise<Map<string, KeyedEvent>> {
+  private async saidOf(followed: readonly KeyedChange[]): Promise<Map<string, KeyedEvent>> {
     const said = new Map<string, KeyedEvent>();
     for (const month of new Set(followed.map((key) => key.month))) {
       const keys = followed.filter((key) => key.month === month);

@@ -26,8 +26,9 @@ export class RegisterOwnBase extends OwnBase {
   async find(type: LookupType, { cnpj }: Readonly<Record<string, string>>): Promise<Verdict<unknown> | null> {
     if (type !== 'cnpj') return null;
     try {
-      const { rows, codes } = await patience.execute(() => this.read(cnpj as Cnpj));
-      if (!rows || !codes) return null;
+      const read = await patience.execute(() => this.read(cnpj as Cnpj));
+      if (!read) return null;
+      const { rows, codes } = read;
       const withheld = withheldBy(await this.people.suppressing());
       const partners = rows.partners.filter((partner) => !withheld(partner));
       const company = presentCompany(cnpj as Cnpj, { ...rows, partners }, codes, withheld);
@@ -55,7 +56,7 @@ export class RegisterOwnBase extends OwnBase {
 
   private async read(cnpj: Cnpj) {
     const rows = await this.companies.find(cnpj);
-    return { rows, codes: rows && (await this.companies.codesOf(rows.loadId)) };
+    return rows && { rows, codes: await this.companies.codesOf(rows.loadId) };
   }
 
   private async monthWithout(cnpj: Cnpj) {

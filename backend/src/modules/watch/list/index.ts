@@ -1,3 +1,2 @@
 export { LIVE_ONLY, LIVE_ONLY_REFUSAL } from './follow-companies.body.js';
 export { ListModule } from './list.module.js';
-export type { ToldChange } from './watchlist.queries.js';

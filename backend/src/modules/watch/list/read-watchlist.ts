@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Cnpj } from '../../../kernel/cnpj.js';
 import { AppError } from '../../../kernel/errors.js';
 import { reasonOf } from '../../../kernel/reason-of.js';
-import { keyOf, PresentChanges, type PresentedBrief } from '../../companies/index.js';
+import { PresentChanges, type PresentedBrief } from '../../companies/index.js';
 import { FollowCompanies } from './follow-companies.js';
 import { type BeforeMonth, type WatchedRow, WatchlistRows } from './watchlist.queries.js';
 
@@ -63,7 +63,7 @@ export class ReadWatchlist {
     let wanted: readonly BeforeMonth[] = cnpjs.map((cnpj) => ({ cnpj, before: null }));
     while (wanted.length > 0) {
       const changes = await this.rows.lastChanges(accountId, wanted);
-      const told = await this.tell.told(changes.map((change) => ({ ...change, root: keyOf(change.cnpj)[0] })));
+      const told = await this.tell.told(changes);
       for (const { id, cnpj, month, kind } of changes) {
         const kinds = last.get(cnpj)?.kinds ?? [];
         if (told.has(id) && !kinds.includes(kind)) last.set(cnpj, { month, kinds: [...kinds, kind] });

@@ -1,21 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Cnpj } from '../../../kernel/cnpj.js';
 import { Sql } from '../../../platform/database/sql.js';
+import type { FollowedChange } from '../../companies/index.js';
 
 export interface WatchedRow {
   readonly cnpj: Cnpj;
   readonly followedAt: Date;
-}
-
-/** A change that the account was told of: the register's key of it. */
-export interface ToldChange {
-  readonly id: string;
-  readonly cnpj: Cnpj;
-  /** AAAA-MM. */
-  readonly month: string;
-  readonly entity: number;
-  readonly rowKey: string;
-  readonly kind: string;
 }
 
 /** A company, and the month before which its last change is wanted; null: of all months. */
@@ -34,9 +24,9 @@ export class WatchlistRows {
   }
 
   /** What changed of each of these companies in the last month of which the account was told since it follows it. */
-  lastChanges(accountId: string, wanted: readonly BeforeMonth[]): Promise<ToldChange[]> {
+  lastChanges(accountId: string, wanted: readonly BeforeMonth[]): Promise<FollowedChange[]> {
     const before = wanted.map((one) => one.before && `${one.before}-01`);
-    return this.sql.rows<ToldChange>(LAST, [accountId, wanted.map(({ cnpj }) => cnpj), before]);
+    return this.sql.rows<FollowedChange>(LAST, [accountId, wanted.map(({ cnpj }) => cnpj), before]);
   }
 }
 

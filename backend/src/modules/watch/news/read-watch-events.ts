@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { givenCnpj } from '../../../kernel/given-cnpj.js';
 import type { CountedPage } from '../../../platform/page.js';
-import { keyOf, PresentChanges, type PresentedEvent } from '../../companies/index.js';
+import { PresentChanges, type PresentedEvent } from '../../companies/index.js';
 import { WatchEvents } from './watch-events.queries.js';
 
 export interface PresentedWatchEvent extends PresentedEvent {
@@ -35,7 +35,7 @@ export class ReadWatchEvents {
   async page(accountId: string, { cursor, cnpj, limit }: WatchEventsRequest): Promise<WatchEventPage> {
     const rows = await this.events.page(accountId, cursor, cnpj === null ? null : givenCnpj(cnpj), limit + 1);
     const shown = rows.slice(0, limit);
-    const told = await this.tell.told(shown.map((row) => ({ ...row, root: keyOf(row.cnpj)[0] })));
+    const told = await this.tell.told(shown);
     const names = await this.tell.briefs([...new Set(shown.map((row) => row.cnpj))]);
     const events = shown.flatMap((row) => {
       const event = told.get(row.id);

@@ -3,7 +3,7 @@ import type { Cnpj } from '../../../kernel/cnpj.js';
 import { countOf } from '../../../platform/database/paged-list.js';
 import { Sql } from '../../../platform/database/sql.js';
 import type { Counted } from '../../../platform/page.js';
-import type { ToldChange } from '../list/index.js';
+import type { FollowedChange } from '../../companies/index.js';
 
 /** An account's events: newer months first, then by company. */
 @Injectable()
@@ -11,8 +11,8 @@ export class WatchEvents {
   constructor(private readonly sql: Sql) {}
 
   /** `after`: the id of the last one of the page before; `cnpj`: of this company alone. */
-  page(accountId: string, after: string | null, cnpj: Cnpj | null, most: number): Promise<ToldChange[]> {
-    return this.sql.rows<ToldChange>(PAGE, [accountId, after, cnpj, most]);
+  page(accountId: string, after: string | null, cnpj: Cnpj | null, most: number): Promise<FollowedChange[]> {
+    return this.sql.rows<FollowedChange>(PAGE, [accountId, after, cnpj, most]);
   }
 
   count(accountId: string, cnpj: Cnpj | null): Promise<Counted> {
