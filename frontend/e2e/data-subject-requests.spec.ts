@@ -77,6 +77,9 @@ test('the form says what is missing, and axe finds nothing on the way', async ({
   await expect(page.getByText('Informe seu nome completo.')).toBeVisible();
   await page.getByText('Fui consultado por outros dados meus').click();
   await expect(page.getByLabel('Outros e-mails')).toBeVisible();
+  await page.getByLabel('CNPJ da sua empresa individual').fill('11222333000182');
+  await page.getByRole('button', { name: 'Enviar pedido' }).click();
+  await expect(page.getByText('CNPJ inválido. Verifique o formato e os dígitos.')).toBeVisible();
   await expectNoViolations(page);
   await openInside(page, '/titular/acompanhar');
   await page.getByLabel('Protocolo').fill('1234');

@@ -1,6 +1,7 @@
 import {
   answerEmailRule,
   deadlineText,
+  optionalCnpjRule,
   optionalPhoneRule,
   optionalRgRule,
   otherEmailsRule,
@@ -41,6 +42,8 @@ describe('The form of a request', () => {
     expect(optionalPhoneRule('999')).toBe('Telefone inválido. Use o formato (11) 99999-9999.');
     for (const rg of ['', '  ', '12.345.678-X']) expect(optionalRgRule(rg)).toBeNull();
     expect(optionalRgRule('12')).toBe('RG inválido. Verifique o formato.');
+    for (const cnpj of ['', ' ', '12.abc.345/01de-35']) expect(optionalCnpjRule(cnpj)).toBeNull();
+    expect(optionalCnpjRule('12345678000190')).toBe('CNPJ inválido. Verifique o formato e os dígitos.');
   });
 
   it('takes a message of 2,000 characters', () => {

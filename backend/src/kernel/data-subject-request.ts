@@ -1,5 +1,5 @@
 import { withoutCountryCode } from './phone.js';
-import { collapseSpaces, isEmail, personNameRule, phoneRule, type Rule, rgRule } from './rules.js';
+import { cnpjRule, collapseSpaces, isEmail, personNameRule, phoneRule, type Rule, rgRule } from './rules.js';
 
 /** What a data subject may ask for (LGPD, art. 18), in the words of the form. */
 export const DATA_SUBJECT_REQUEST_KINDS = {
@@ -73,6 +73,7 @@ export const answerEmailRule: Rule = (value) => {
 };
 
 export const optionalPhoneRule: Rule = (value) => (value.trim() ? phoneRule(withoutCountryCode(value)) : null);
+export const optionalCnpjRule: Rule = (value) => (value.trim() ? cnpjRule(value) : null);
 export const optionalRgRule: Rule = (value) => (value.trim() ? rgRule(value) : null);
 
 export const requestMessageRule: Rule = (value) =>

@@ -3,6 +3,7 @@ export const SUPPRESSION_KIND_LABELS = {
   cpf: 'CPF',
   nome_nascimento: 'Nome e nascimento',
   nome_cpf: 'Nome e dígitos do CPF',
+  cnpj: 'CNPJ da empresa individual',
   telefone: 'Telefone',
   email: 'E-mail',
   rg: 'RG',

@@ -49,6 +49,7 @@ const PLANTED: readonly (readonly [root: string, name: string, trade: string | n
   ['0BUSCA03', 'PADARIAS QUIMBERAS REUNIDAS DO BRASIL LTDA', null, 2062],
   ['0BUSCA04', 'COMERCIO DE ALIMENTOS DO NORTE LTDA', 'AÇAÍ DA QUIMBERA', 2062],
   ['0BUSCA05', `ZULEICA XIMBRA PRADO ${CPF}`, 'BAR DA ZULEICA', 2135],
+  ['0BUSCA08', '0B.USC.A08 OLINDA XIMBRA PRADO', 'QUITANDA DA OLINDA', 2135],
 ];
 
 describe('Searching the register', () => {
@@ -160,6 +161,23 @@ describe('Searching the register', () => {
     const none = { uf: [], situacao: [], porte: [], cnae: [], municipio: [] };
     const { body } = await search({ text: 'bar da zuleica' });
     expect(body).toMatchObject({ data: [], total: 0, capped: false, facets: none, nextCursor: null });
+  });
+
+  it('does not show the company of a sole trader whose CNPJ is suppressed, however the register names it', async () => {
+    const admin = await adminOf(app);
+    const cnpj = `0BUSCA080001${cnpjCheckDigits('0BUSCA080001')}`;
+    const status = async () => (await subscriber.http.get(`/api/companies/${cnpj}`)).status;
+    expect([(await search({ text: 'quitanda da olinda' })).body.total, await status()]).toEqual([1, 200]);
+    const asked = { documentos: [{ tipo: 'cnpj', valor: cnpj }], motivo: 'titular', protocolo: '20261121-AAAA-0002' };
+    expect((await admin.post<{ made: number }>('/api/admin/suppressions', asked)).body.made).toBe(1);
+    expect((await search({ text: 'quitanda da olinda' })).body).toMatchObject({ data: [], total: 0, nextCursor: null });
+    for (const path of ['', '/timeline', '/group'])
+      expect(await subscriber.http.get(`/api/companies/${cnpj}${path}`)).toMatchObject({
+        status: 451,
+        body: { code: 'SUBJECT_SUPPRESSED' },
+      });
+    const { body } = await admin.get<{ data: object[] }>('/api/admin/suppressions?tipo=cnpj');
+    expect(body.data).toMatchObject([{ tipo: 'cnpj', motivo: 'titular' }]);
   });
 
   it('counts of others what is shown, on however many pages, and no page names the one that is not', async () => {

@@ -144,7 +144,7 @@ it.each([
   ['PUT', '/api/user/letters', { planEnd: true, broadcasts: true, companies: null }],
   ['POST', '/api/companies/search', { text: 'padaria', cursor: null }],
   ['POST', '/api/companies/search', { text: null, uf: 'SP' }],
-  ['POST', '/api/privacy-requests', { ...subjectForm(), otherEmails: null, phone: null }],
+  ['POST', '/api/privacy-requests', { ...subjectForm(), otherEmails: null, phone: null, cnpj: null }],
   ['POST', '/api/admin/messages/broadcast', { id: randomUUID(), content: 'A todos.', segment: null }],
   ['POST', '/api/admin/payments/export', { texto: null }],
 ])('%s %s takes a null for a field that was left out (%#)', async (method, path, body) => {

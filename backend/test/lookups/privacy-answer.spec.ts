@@ -103,10 +103,11 @@ describe('The answer to a data subject', () => {
     expect(report.consultas.map(({ tipo }) => tipo)).toContain('Telefone');
   });
 
-  it.each<[PersonalType, object, object]>([
+  it.each<[PersonalType | 'cnpj', object, object]>([
     ['rg', { rg: `0${SUBJECT.rg}` }, { rg: SUBJECT.rg }],
     ['rg', { rg: '12345678' }, { rg: '0.012.345-678' }],
     ['telefone', { telefone: '1177654321' }, { phone: '(11) 97765-4321' }],
+    ['cnpj', { cnpj: '11222333000181' }, { cnpj: '11.222.333/0001-81' }],
     ['telefone', { telefone: '11977654322' }, { phone: '+55 11 7765-4322' }],
   ])('tells of lookups by %s %j to whom %j is proven to belong', async (type, looked, proven) => {
     const { handler } = await request({ cpf: OTHER.cpf, birthDate: brazilianDay(OTHER.birth), ...proven });
@@ -270,6 +271,20 @@ describe('A suppression that was asked for', () => {
     await handler.answer('A supressão está em vigor.');
     const mail = await emailTo(app, form.email, ANSWERED);
     expect(mail.text).toContain('está em vigor desde');
+  });
+
+  it('holds for the person’s own company too, where its CNPJ was proven', async () => {
+    const cnpj = { cnpj: '11222333000181' };
+    const statuses = async () => (await ask(ana, 'cnpj', cnpj)).status;
+    for (const [person, proven, status] of [
+      [Person.at(41_200), [], 200],
+      [Person.at(41_201), [0], 451],
+    ] as const) {
+      const whose = { name: person.name, cpf: person.cpf, birthDate: brazilianDay(person.birth) };
+      const { id } = await verifiedRequest(app, subjectForm({ kind: 'supressao', ...whose, ...cnpj }));
+      expect((await new RequestHandler(await adminOf(app), id).confirm([...proven])).status).toBe(200);
+      expect(await statuses()).toBe(status);
+    }
   });
 
   it('is not to be had for somebody else’s contacts', async () => {

@@ -108,6 +108,7 @@ describe('A data subject’s request', () => {
     [{ kind: 'tudo' }, 'kind', 'Escolha o que você quer pedir.'],
     [{ phone: '123' }, 'phone', 'Telefone inválido. Use o formato (11) 99999-9999.'],
     [{ rg: 'x' }, 'rg', 'RG inválido. Verifique o formato.'],
+    [{ cnpj: '11222333000182' }, 'cnpj', 'CNPJ inválido. Verifique o formato e os dígitos.'],
     [{ otherEmails: 'a@b' }, 'otherEmails', 'Um dos e-mails é inválido. Separe-os por vírgula.'],
     [{ message: 'a'.repeat(2_001) }, 'message', 'Use no máximo 2000 caracteres.'],
     [{ declared: false }, 'declared', 'Declare que os dados são seus ou de quem você representa.'],

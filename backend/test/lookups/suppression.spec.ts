@@ -390,7 +390,7 @@ describe('A suppression', () => {
   it.each<[object, string]>([
     [{ tipo: 'cpf', valor: '11111111111' }, 'CPF inválido. Verifique o formato e os dígitos.'],
     [{ tipo: 'nome', valor: 'Ana Souza' }, 'Informe a data de nascimento junto do nome.'],
-    [{ tipo: 'titulo', valor: '1' }, 'Informe o tipo: cpf, telefone, email, rg ou nome.'],
+    [{ tipo: 'titulo', valor: '1' }, 'Informe o tipo: cpf, telefone, email, rg, nome ou cnpj.'],
   ])('of nobody in particular is refused: %j', async (documento, text) => {
     const { status, body } = await suppress([documento]);
     expect([status, body.code, body.error]).toEqual([400, 'INVALID_INPUT', text]);

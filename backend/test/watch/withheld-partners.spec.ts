@@ -18,6 +18,8 @@ const SHOWN = { nome: 'RITA LEMBRADA LIMA', digits: '321789456' };
 const MINOR = { nome: 'ENZO PRADO LIMA', digits: '147258369', qualification: 30, ages: 0 };
 /** Sole traders, whose companies are called as they are. */
 const SUPPRESSED_TRADER = { nome: 'ZULMIRA ESQUECIDA PRADO', digits: '123654988' };
+/** As newer companies of theirs are called, by which nothing tells whose they are. */
+const NUMBERED_TRADER = '0GONE003';
 const SHOWN_TRADER = { nome: 'DALVA LEMBRADA PRADO', digits: '321789457' };
 
 describe.each(['the product’s database', 'a database of its own'])(
@@ -52,16 +54,22 @@ describe.each(['the product’s database', 'a database of its own'])(
       await plant(roots[0], SUPPRESSED);
       await plant(roots[0], MINOR, 2);
       await plant(roots[1], SHOWN);
-      gone = [await plantTrader('0GONE001', SUPPRESSED_TRADER), await plantTrader('0GONE002', SHOWN_TRADER)];
+      const named = ({ nome, digits }: typeof SHOWN) => `${nome} ${cpfOf({ digits })}`;
+      gone = [
+        await plantTrader('0GONE001', named(SUPPRESSED_TRADER)),
+        await plantTrader('0GONE002', named(SHOWN_TRADER)),
+      ];
+      const numbered = await plantTrader(NUMBERED_TRADER, '0G.ONE.003 NOEMIA ESQUECIDA PRADO');
       [bia, ana, rui] = [await Follower.of(app), await Follower.of(app), await Follower.of(app)];
       await bia.follow(companies[0]);
       await ana.follow(...companies);
       changed = await changeTrader();
-      await rui.follow(...gone, ...changed);
+      await rui.follow(...gone, ...changed, numbered);
       for (const { http, id } of [bia, ana, rui])
         expect((await endpointAt(http, receiver(app, id), ['company.changed'])).status).toBe(201);
       await suppress(SUPPRESSED);
       await suppress(SUPPRESSED_TRADER);
+      await ask([{ tipo: 'cnpj', valor: numbered }], 1);
       await months.load(own?.url ?? app.databaseUrl, SECOND);
       await told(app, SECOND);
     });
@@ -116,6 +124,8 @@ describe.each(['the product’s database', 'a database of its own'])(
         [[...gone, ...changed].map((cnpj) => Number.parseInt(cnpj.slice(0, 8), 36))],
       );
       expect(kept.rows.map(({ kind }) => kind)).toEqual(['contato', 'removida']);
+      const ofNumbered = 'SELECT FROM company_events WHERE cnpj_basico = $1';
+      expect((await register().query(ofNumbered, [Number.parseInt(NUMBERED_TRADER, 36)])).rowCount).not.toBe(0);
       expect(await rui.events()).toMatchObject([
         { cnpj: gone[1], tipo: 'removida', antes: { endereco: { logradouro: 'RUA DAS ACACIAS' } }, depois: null },
       ]);
@@ -151,12 +161,11 @@ describe.each(['the product’s database', 'a database of its own'])(
     }
 
     /** A sole trader's company of the month before that the next one has no more. */
-    async function plantTrader(base: string, trader: typeof SHOWN): Promise<string> {
+    async function plantTrader(base: string, name: string): Promise<string> {
       const root = Number.parseInt(base, 36);
-      const values = [root, `${trader.nome} ${cpfOf(trader)}`];
       await register().query(
         'INSERT INTO company_firms (cnpj_basico, row_hash, razao_social, natureza, porte) VALUES ($1, 1, $2, 2135, 1)',
-        values,
+        [root, name],
       );
       await plantUnit(root, 1);
       return cnpjNumbered(root);
@@ -193,8 +202,12 @@ describe.each(['the product’s database', 'a database of its own'])(
         { tipo: 'cpf', valor: cpfOf({ digits }) },
         { tipo: 'nome', valor: nome },
       ];
+      await ask(documentos, 2);
+    }
+
+    async function ask(documentos: object[], made: number): Promise<void> {
       const asked = { documentos, motivo: 'titular', protocolo: '20261121-AAAA-0001' };
-      expect((await admin.post<{ made: number }>('/api/admin/suppressions', asked)).body.made).toBe(2);
+      expect((await admin.post<{ made: number }>('/api/admin/suppressions', asked)).body.made).toBe(made);
     }
 
     function cpfOf({ digits }: Pick<typeof SHOWN, 'digits'>): string {

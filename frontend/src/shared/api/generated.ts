@@ -3842,7 +3842,7 @@ export type InviteAdminBody = {
   username: string;
 };
 export type SuppressionKind =
-  "cpf" | "nome_nascimento" | "nome_cpf" | "telefone" | "email" | "rg";
+  "cpf" | "nome_nascimento" | "nome_cpf" | "cnpj" | "telefone" | "email" | "rg";
 export type SuppressionReason = "titular" | "ordem_judicial" | "interno";
 export type SuppressionAnswer = {
   id: string;
@@ -3870,10 +3870,11 @@ export type SuppressedPersonAnswer = {
   /** Supressões feitas: uma para cada modo de reconhecer a pessoa. As já em vigor com este protocolo ficam. */
   made: number;
 };
-export type SubjectDocumentKind = "cpf" | "telefone" | "email" | "rg" | "nome";
+export type SubjectDocumentKind =
+  "cpf" | "telefone" | "email" | "rg" | "nome" | "cnpj";
 export type SubjectDocumentBody = {
   tipo: SubjectDocumentKind;
-  /** Em qualquer formato. */
+  /** Em qualquer formato. O CNPJ é o da empresa individual da pessoa (MEI ou empresário individual). */
   valor: string;
   /** DD/MM/AAAA; pedida com o nome, salvo se o CPF vem na mesma lista. */
   nascimento?: string | null;
@@ -5075,6 +5076,8 @@ export type DataSubjectRequestBody = {
   phone?: string;
   /** Só é usado se você comprovar que é seu. */
   rg?: string;
+  /** Da empresa individual (MEI ou empresário individual). Só é usado se você comprovar que é seu. */
+  cnpj?: string;
   /** Até três, separados por vírgula. */
   otherEmails?: string;
   message?: string;
@@ -5173,7 +5176,7 @@ export type DataSubjectRequestsAnswer = {
   data: DataSubjectRequestItem[];
 };
 export type SubjectContact = {
-  kind: "telefone" | "rg" | "email";
+  kind: "telefone" | "rg" | "email" | "cnpj";
   value: string;
   /** Comprovado como da própria pessoa. */
   confirmed: boolean;

@@ -1,10 +1,9 @@
 import { withoutCpf } from '../../lookups/index.js';
-import { type CodeTexts, cnpjOf, STATUSES } from '../query/index.js';
+import { type CodeTexts, cnpjOf, HEAD_OFFICE, STATUSES } from '../query/index.js';
 import type { GroupFirm } from './group-register.queries.js';
 import { type GroupEdge, type GroupNode, type WalkedGroup } from './walk-group.js';
 
 const KINDS = { firm: 'empresa', branch: 'filial', person: 'pessoa', abroad: 'exterior' } as const;
-const HEAD_OFFICE = 1;
 
 type PresentedNode = ReturnType<typeof presentNode>;
 type PresentedEdge = ReturnType<typeof presentEdge>;

@@ -5,6 +5,9 @@ export function keyOf(cnpj: Cnpj): [number, number] {
   return [Number.parseInt(cnpj.slice(0, 8), 36), Number.parseInt(cnpj.slice(8, 12), 36)];
 }
 
+/** The number of a company's first establishment, as a rule its head office. */
+export const HEAD_OFFICE = 1;
+
 /** And back. */
 export function cnpjOf(root: number, branch: number): string {
   const base = text36(root, 8) + text36(branch, 4);

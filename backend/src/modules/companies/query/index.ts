@@ -1,7 +1,7 @@
 export { CodeTexts, Companies } from './companies.queries.js';
 export { COMPANY_CHANGE_KINDS, CompanyEventItem, CompanyMeta } from './company.answers.js';
 export { type ChangeKey, CompanyChanges } from './company-changes.queries.js';
-export { cnpjOf, keyOf, rootText } from './company-key.js';
+export { cnpjOf, HEAD_OFFICE, keyOf, rootText } from './company-key.js';
 export type { PresentedBrief } from './present-brief.js';
 export { type FollowedChange, PresentChanges } from './present-changes.js';
 export { presentFirm, presentTaxes, presentUnit, STATUSES, withheldBy } from './present-company.js';

@@ -3,7 +3,7 @@ import type { Cnpj } from '../../../kernel/cnpj.js';
 import { ProtectPeople, withoutCpf } from '../../lookups/index.js';
 import { Companies } from './companies.queries.js';
 import { type ChangeKey, CompanyChanges, type KeyedEvent } from './company-changes.queries.js';
-import { keyOf } from './company-key.js';
+import { cnpjOf, HEAD_OFFICE, keyOf } from './company-key.js';
 import { briefOf, type PresentedBrief } from './present-brief.js';
 import { withheldBy } from './present-company.js';
 import { type PresentedEvent, presentEvent } from './present-event.js';
@@ -67,8 +67,9 @@ export class PresentChanges {
       const event = said.get(nameOf(key.month, key));
       if (!event || (event.entity === UNIT && !names.has(key.root))) return [];
       const evento = presentEvent(event, codes, withheld);
-      // The company's name stands beside, so that whoever is suppressed with it is.
-      return evento ? [{ id, razao_social: withoutCpf(names.get(key.root) ?? null), evento }] : [];
+      // The company's name and number stand beside, so that whoever is suppressed with it is.
+      const cnpj = cnpjOf(key.root, HEAD_OFFICE);
+      return evento ? [{ id, cnpj, razao_social: withoutCpf(names.get(key.root) ?? null), evento }] : [];
     });
     const shown = ((await disclosed(this.people, told)) ?? []).filter(
       ({ evento }) => evento.antes !== null || evento.depois !== null,

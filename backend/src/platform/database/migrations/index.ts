@@ -24,6 +24,7 @@ import { AdminNoticesThatLeft1795392000261 } from './1795392000261-admin-notices
 import { CompaniesWatchedLoads1795392000262 } from './1795392000262-companies-watched-loads.js';
 import { IdentityAccountsByLastLogin1795392000263 } from './1795392000263-identity-accounts-by-last-login.js';
 import { PlatformLastBackup1795392000290 } from './1795392000290-platform-last-backup.js';
+import { LookupsSuppressedCompanies1795392000300 } from './1795392000300-lookups-suppressed-companies.js';
 
 /**
  * Every migration, oldest first: one a module with its tables, then what was added, a file a change, named after the
@@ -56,6 +57,7 @@ export const MIGRATIONS = [
   CompaniesWatchedLoads1795392000262,
   IdentityAccountsByLastLogin1795392000263,
   PlatformLastBackup1795392000290,
+  LookupsSuppressedCompanies1795392000300,
 ] as const;
 
 /** Those of the register of companies alone, for where it has a database of its own. */

@@ -1,3 +1,4 @@
+import { formatCnpj } from '@kernel/cnpj';
 import { formatCpf } from '@kernel/cpf';
 import { formatPhone } from '@kernel/phone';
 import type { OpenedDataSubjectRequest } from '../../../shared/api/generated';
@@ -8,7 +9,12 @@ import classes from './data-subject-requests.module.css';
 type Person = NonNullable<OpenedDataSubjectRequest['person']>;
 export type Contact = Person['contacts'][number];
 
-const KINDS: Readonly<Record<Contact['kind'], string>> = { telefone: 'Telefone', rg: 'RG', email: 'E-mail' };
+const KINDS: Readonly<Record<Contact['kind'], string>> = {
+  telefone: 'Telefone',
+  rg: 'RG',
+  email: 'E-mail',
+  cnpj: 'CNPJ da empresa individual',
+};
 
 /** What the person typed, and which contacts are proven to be theirs. */
 export function SubjectFacts({ person: { name, cpf, birthDate, email, message, contacts } }: { person: Person }) {
@@ -33,14 +39,18 @@ export function SubjectFacts({ person: { name, cpf, birthDate, email, message, c
 }
 
 export function contactText({ kind, value }: Contact): string {
-  return `${KINDS[kind]} ${kind === 'telefone' ? formatPhone(value) : value}`;
+  return `${KINDS[kind]} ${written(kind, value)}`;
+}
+
+function written(kind: Contact['kind'], value: string): string {
+  if (kind === 'telefone') return formatPhone(value);
+  return kind === 'cnpj' ? formatCnpj(value) : value;
 }
 
 function Contact({ kind, value, confirmed }: Contact) {
   return (
     <>
-      {kind === 'telefone' ? formatPhone(value) : value}{' '}
-      <span className="soft medium">({confirmed ? 'comprovado' : 'não comprovado'})</span>
+      {written(kind, value)} <span className="soft medium">({confirmed ? 'comprovado' : 'não comprovado'})</span>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import type { SubjectDocumentKind } from '../../../shared/api/generated';
 import { Choice } from '../../../shared/ui/choice';
 import { choicesOf } from '../../../shared/ui/choices';
+import { DOCUMENT_MASK } from '../../../shared/ui/document-mask';
 import { DAY_MASK, pasteDay } from '../../../shared/ui/paste-day';
 import { landlineMask, useCountryCode } from '../../../shared/ui/phone-mask';
 import { DOCUMENT_LABELS, inputOf, type Subject, type SubjectProblem } from './subject';
@@ -94,8 +95,8 @@ function Value({ subject, error, onChange }: ValueProps) {
     <MaskInput
       {...common}
       {...(phone && countryCode)}
+      {...DOCUMENT_MASK}
       mask={mask}
-      slotChar={null}
       modify={(raw) => (phone ? landlineMask(raw) : undefined)}
       defaultValue={subject.value}
       onChangeRaw={(_, masked) => onChange({ ...subject, value: masked })}

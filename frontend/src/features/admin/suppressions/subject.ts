@@ -9,6 +9,7 @@ export const DOCUMENT_LABELS: Readonly<Record<SubjectDocumentKind, string>> = {
   telefone: 'Telefone',
   email: 'E-mail',
   rg: 'RG',
+  cnpj: 'CNPJ da empresa individual',
 };
 
 /** A document in the form, as typed. */

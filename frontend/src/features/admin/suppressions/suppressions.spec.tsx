@@ -47,4 +47,16 @@ describe('the screen Supressões', () => {
     expect(await dialog.findByText('Está suprimido: nada é mostrado.')).toBeInTheDocument();
     expect(server.requests(CHECK)[0]?.body).toEqual({ tipo: 'telefone', valor: shown });
   });
+
+  it('asks for the CNPJ of a person’s own company, numeric or with letters', async () => {
+    await showProduct('/admin/supressoes');
+    await userEvent.click(await screen.findByRole('button', { name: 'Conferir um documento' }));
+    const hidden = true;
+    const dialog = within(await screen.findByRole('dialog', { name: 'Conferir um documento', hidden }));
+    await userEvent.selectOptions(dialog.getByRole('combobox', { hidden }), 'CNPJ da empresa individual');
+    await userEvent.type(dialog.getByRole('textbox', { hidden }), '12abc34501de35');
+    await userEvent.click(dialog.getByRole('button', { name: 'Conferir', hidden }));
+    expect(await dialog.findByText('Está suprimido: nada é mostrado.')).toBeInTheDocument();
+    expect(server.requests(CHECK)[0]?.body).toEqual({ tipo: 'cnpj', valor: '12.ABC.345/01DE-35' });
+  });
 });

@@ -1,6 +1,7 @@
 import {
   answerEmailRule,
   type DataSubjectRequestKind,
+  optionalCnpjRule,
   optionalPhoneRule,
   optionalRgRule,
   otherEmailsRule,
@@ -27,6 +28,7 @@ export function emptyRequest({ name, email }: Partial<SessionUser> = {}) {
     email: email ?? '',
     phone: '',
     rg: '',
+    cnpj: '',
     otherEmails: '',
     message: '',
     declared: false,
@@ -104,6 +106,17 @@ export function OtherContacts({ form: { field } }: Part) {
         {...whenFilled(field('phone', optionalPhoneRule))}
       />
       <TextInput size="md" label="RG" autoComplete="off" maxLength={20} {...whenFilled(field('rg', optionalRgRule))} />
+      <TextInput
+        className={classes.wide ?? ''}
+        size="md"
+        {...below}
+        label="CNPJ da sua empresa individual"
+        description="Se você é MEI ou empresário individual."
+        placeholder="00.000.000/0000-00"
+        autoComplete="off"
+        maxLength={18}
+        {...whenFilled(field('cnpj', optionalCnpjRule))}
+      />
       <TextInput
         className={classes.wide ?? ''}
         size="md"

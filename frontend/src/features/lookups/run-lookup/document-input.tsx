@@ -2,6 +2,7 @@ import type { LookupInput, LookupType } from '@kernel/lookup-catalogue';
 import { MaskInput, TextInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { DOCUMENT_MASK } from '../../../shared/ui/document-mask';
 import { DAY_MASK, pasteDay } from '../../../shared/ui/paste-day';
 import { landlineMask, useCountryCode } from '../../../shared/ui/phone-mask';
 import classes from './lookup-form.module.css';
@@ -18,8 +19,6 @@ interface Props {
   readonly refused: number;
   readonly onChange: (value: string) => void;
 }
-
-const TOKENS = { '9': /\d/, '#': /[0-9A-Za-z]/ };
 
 /** One input of a lookup: masked, forgiving on paste, ticked only when its rule holds. */
 export function DocumentInput({ input, help, type, initial, disabled, autoFocus, refused, onChange }: Props) {
@@ -84,12 +83,9 @@ export function DocumentInput({ input, help, type, initial, disabled, autoFocus,
     <MaskInput
       {...common}
       {...(phone && countryCode)}
+      {...DOCUMENT_MASK}
       mask={mask}
-      tokens={TOKENS}
       modify={(raw) => (phone ? landlineMask(raw) : undefined)}
-      transform={(character) => character.toUpperCase()}
-      slotChar={null}
-      autoCapitalize="characters"
       defaultValue={initial && format(initial)}
       onPasteCapture={(event) => {
         if (mask === DAY_MASK) pasteDay(event);

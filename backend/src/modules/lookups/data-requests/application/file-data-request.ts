@@ -20,6 +20,8 @@ export interface SubjectForm extends CaptchaTokens, Omit<Person, 'contacts'> {
   readonly kind: DataSubjectRequestKind;
   readonly phone: string;
   readonly rg: string;
+  /** Of the sole trader's company. */
+  readonly cnpj: string;
   readonly otherEmails: readonly string[];
 }
 
@@ -56,6 +58,7 @@ function personOf(form: SubjectForm): Person {
   const given: Array<[Contact['kind'], string]> = [
     ['telefone', form.phone],
     ['rg', form.rg],
+    ['cnpj', form.cnpj],
     ...form.otherEmails.map((other): [Contact['kind'], string] => ['email', other]),
   ];
   const contacts = given

@@ -8,7 +8,7 @@ import type { AnswerReport } from './answer-report.js';
 
 /** Something else by which the person may have been looked up; nothing is told or suppressed by it until it is confirmed. */
 export interface Contact {
-  readonly kind: 'telefone' | 'rg' | 'email';
+  readonly kind: 'telefone' | 'rg' | 'email' | 'cnpj';
   readonly value: string;
   readonly confirmed: boolean;
 }

@@ -13,6 +13,7 @@ const person: Person = {
     { kind: 'telefone', value: '11987654321', confirmed: true },
     { kind: 'telefone', value: '1133334444', confirmed: true },
     { kind: 'rg', value: '123456789', confirmed: false },
+    { kind: 'cnpj', value: '12345678000195', confirmed: false },
   ],
 };
 const draft = (kind: LivingRequest['kind'], change: Partial<LivingRequest> = {}) =>
@@ -27,7 +28,9 @@ describe('The text that answers a request to begin with', () => {
   it('says by what is proven to be the person’s own lookups were sought, each once', () => {
     expect(draft('acesso')).toContain('feitas sobre o seu CPF, o e-mail deste pedido e o seu telefone.');
     const contacts = person.contacts.map((contact) => ({ ...contact, confirmed: true }));
-    expect(draft('acesso', { person: { ...person, contacts } })).toContain('o seu telefone e o seu RG.');
+    expect(draft('acesso', { person: { ...person, contacts } })).toContain(
+      'o seu telefone, o seu RG e o CNPJ da sua empresa individual.',
+    );
     expect(draft('acesso', { person: { ...person, contacts: [] } })).toContain(
       'feitas sobre o seu CPF e o e-mail deste pedido.',
     );

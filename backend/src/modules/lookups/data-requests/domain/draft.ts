@@ -17,7 +17,12 @@ const BY_OTHERS =
 const AUTHORITY =
   'Se não concordar com esta resposta, você pode escrever ao encarregado de dados ou procurar a Autoridade Nacional de Proteção de Dados (ANPD).';
 
-const CONTACTS = { telefone: 'o seu telefone', rg: 'o seu RG', email: 'outro e-mail seu' } as const;
+const CONTACTS = {
+  telefone: 'o seu telefone',
+  rg: 'o seu RG',
+  email: 'outro e-mail seu',
+  cnpj: 'o CNPJ da sua empresa individual',
+} as const;
 
 /** A covering text to begin with, which the administrator edits. */
 export function draftOf(request: LivingRequest): string {

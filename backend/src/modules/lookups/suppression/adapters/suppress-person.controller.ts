@@ -13,7 +13,7 @@ import { SUPPRESSION_REASONS, type SuppressionReason } from '../domain/subject-k
 import { SuppressedPersonAnswer, SuppressionCheckAnswer } from './suppression.answers.js';
 import { Suppressions } from './suppressions.store.js';
 
-const KIND = { message: 'Informe o tipo: cpf, telefone, email, rg ou nome.' };
+const KIND = { message: 'Informe o tipo: cpf, telefone, email, rg, nome ou cnpj.' };
 const VALUE = { message: 'Informe o documento, contato ou nome.' };
 const MOST_DOCUMENTS = 20;
 const COUNT = { message: `Informe de 1 a ${MOST_DOCUMENTS} documentos da mesma pessoa.` };
@@ -24,7 +24,11 @@ class SubjectDocumentBody {
   @IsIn(DOCUMENT_KINDS, KIND)
   tipo!: DocumentKind;
 
-  @ApiProperty({ description: 'Em qualquer formato.', maxLength: 254, example: '529.982.247-25' })
+  @ApiProperty({
+    description: 'Em qualquer formato. O CNPJ é o da empresa individual da pessoa (MEI ou empresário individual).',
+    maxLength: 254,
+    example: '529.982.247-25',
+  })
   @IsString(VALUE)
   @MaxLength(254, VALUE)
   valor!: string;

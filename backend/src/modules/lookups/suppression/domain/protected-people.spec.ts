@@ -358,6 +358,17 @@ describe('What may be told', () => {
     expect(shown(company, {}, [{ kind: 'nome_cpf', key: 'ANA LIMA|982247' }])).toBeNull();
   });
 
+  it('of a sole trader’s company that is suppressed by its CNPJ is nothing, nor of it in another’s record', () => {
+    const keys: SubjectKey[] = [{ kind: 'cnpj', key: '12345678' }];
+    const company = { cnpj: '12345678000195', razao_social: '12.345.678 ANA LIMA', telefones: [] };
+    const other = { cnpj: '11222333000181', razao_social: 'BIA LTDA' };
+    expect(shown(company, {}, keys)).toBeNull();
+    expect(shown({}, { cnpj: '12345678000276' }, keys)).toBeNull();
+    expect(shown(other, { cnpj: other.cnpj }, keys)).toBe(other);
+    const husband = { dados_gerais: { cpf: '1', nome: 'RUI LIMA' }, empresas: [other, company] };
+    expect(shown(husband, { cpf: '1' }, keys)).toEqual({ ...husband, empresas: [other] });
+  });
+
   it('takes suppressed telephones, e-mails and RGs out of whoever has them', () => {
     const keys: SubjectKey[] = [
       { kind: 'telefone', key: '1187654321' },

@@ -1,6 +1,7 @@
 import { parseCpf } from '../../../../kernel/cpf.js';
 import { parsePhone, withoutCountryCode } from '../../../../kernel/phone.js';
 import {
+  cnpjRule,
   cpfRule,
   lookupEmailRule,
   parseBirthDate,
@@ -10,6 +11,7 @@ import {
   rgRule,
 } from '../../../../kernel/rules.js';
 import {
+  cnpjKey,
   cpfKey,
   emailKey,
   nameAndBirthKeys,
@@ -20,10 +22,10 @@ import {
   type SuppressionKind,
 } from './subject-keys.js';
 
-export const DOCUMENT_KINDS = ['cpf', 'telefone', 'email', 'rg', 'nome'] as const;
+export const DOCUMENT_KINDS = ['cpf', 'telefone', 'email', 'rg', 'nome', 'cnpj'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** What a person is known by, as typed. A name needs the birth date (DD/MM/AAAA), or a CPF beside it. */
+/** What a person is known by, as typed. A name needs the birth date (DD/MM/AAAA), or a CPF beside it; a CNPJ is that of a sole trader's company. */
 export interface SubjectDocument {
   readonly kind: DocumentKind;
   readonly value: string;
@@ -41,7 +43,7 @@ export function documentProblem(document: SubjectDocument, others: readonly Subj
 }
 
 const typedPhoneRule: Rule = (value) => phoneRule(withoutCountryCode(value));
-const RULES = { cpf: cpfRule, telefone: typedPhoneRule, email: lookupEmailRule, rg: rgRule } as const;
+const RULES = { cpf: cpfRule, telefone: typedPhoneRule, email: lookupEmailRule, rg: rgRule, cnpj: cnpjRule } as const;
 
 /** Every key under which these documents, all of one person, are filed. They have been looked at by `documentProblem`. */
 export function keysOfDocuments(documents: readonly SubjectDocument[]): SubjectKey[] {
@@ -67,6 +69,7 @@ function keysBy(
     if (kind === 'telefone') add('telefone', phoneKey(parsePhone(withoutCountryCode(value))));
     if (kind === 'email') add('email', emailKey(value));
     if (kind === 'rg') add('rg', rgKey(value));
+    if (kind === 'cnpj') add('cnpj', cnpjKey(value));
     if (kind === 'nome') {
       for (const key of ofName(nameAndBirthKeys(value, birth))) add('nome_nascimento', key);
       for (const cpf of cpfs) for (const key of ofName(nameAndDigitsKeys(value, cpf))) add('nome_cpf', key);

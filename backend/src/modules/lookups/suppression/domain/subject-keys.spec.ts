@@ -1,5 +1,6 @@
 import { askedKeysOf, documentProblem, keysOfDocuments, type SubjectDocument } from './subject-documents.js';
 import {
+  cnpjKey,
   cpfKey,
   emailKey,
   nameAndBirthKeys,
@@ -21,6 +22,21 @@ describe('The key of a subject', () => {
       expect(cpfKey(written)).toBeNull();
     },
   );
+
+  it.each([
+    ['12345678000195', '12345678'],
+    ['12.345.678/0002-76', '12345678'],
+    ['1234567000195', '01234567'],
+    [12_345_678_000_195, '12345678'],
+    ['12.abc.345/01de-35', '12ABC345'],
+    ['12ABC34501DE3X', null],
+    ['123456780001950', null],
+    ['MEI', null],
+    ['', null],
+    [null, null],
+  ])('is for the CNPJ %j %j, whatever the establishment', (written, key) => {
+    expect(cnpjKey(written)).toBe(key);
+  });
 
   it.each(['11987654321', '1187654321', '(11) 98765-4321', '+55 11 98765-4321', '011 98765 4321', '5511987654321'])(
     'is one for a mobile written as %p, with the ninth digit or without it',
@@ -107,6 +123,7 @@ describe('The documents of a person', () => {
       { kind: 'telefone', value: '52998224725' },
       { kind: 'email', value: 'Ana@Exemplo.com' },
       { kind: 'rg', value: '04.165.482-76x' },
+      { kind: 'cnpj', value: '12.ABC.345/01DE-35' },
       { kind: 'cpf', value: '11111111111' },
       NAME,
     ];
@@ -114,6 +131,7 @@ describe('The documents of a person', () => {
       { kind: 'telefone', key: '5298224725' },
       { kind: 'email', key: 'ana@exemplo.com' },
       { kind: 'rg', key: '416548276X' },
+      { kind: 'cnpj', key: '12ABC345' },
       { kind: 'nome_nascimento', key: 'JOSEDASILVA|1980-03-27' },
       { kind: 'nome_cpf', key: 'JOSEDASILVA|111111' },
     ]);
@@ -128,6 +146,7 @@ describe('The documents of a person', () => {
     [{ kind: 'telefone', value: '12' }, 'Telefone inválido. Use o formato (11) 99999-9999.'],
     [{ kind: 'email', value: 'ana' }, 'Email inválido. Verifique o formato.'],
     [{ kind: 'rg', value: '12' }, 'RG inválido. Verifique o formato.'],
+    [{ kind: 'cnpj', value: '12345678000190' }, 'CNPJ inválido. Verifique o formato e os dígitos.'],
     [{ kind: 'nome', value: 'José', birth: '27/03/1980' }, 'Informe o nome completo.'],
     [{ kind: 'nome', value: ' José ', birth: '27/03/1980' }, 'Informe o nome completo.'],
     [{ kind: 'nome', value: 'José da Silva' }, 'Informe a data de nascimento junto do nome.'],

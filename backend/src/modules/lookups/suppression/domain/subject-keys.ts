@@ -1,12 +1,14 @@
+import { bareCnpj } from '../../../../kernel/cnpj.js';
 import { dayIn } from '../../../../kernel/source-record.js';
 import { nameLetters, plainName } from '../../model/index.js';
 
 /**
  * By what a person is kept out of answers. The first, and a name with the birth date or with the six digits of the CPF
- * that receipts show, name the person: the whole record is withheld. A telephone, an e-mail and an RG may be shared, or be
+ * that receipts show, name the person: the whole record is withheld. So does the CNPJ of a sole trader's company, which nothing
+ * but its name ties to the person. A telephone, an e-mail and an RG may be shared, or be
  * another's in another state: a lookup by them is refused, and they themselves are taken out of records.
  */
-export const SUPPRESSION_KINDS = ['cpf', 'nome_nascimento', 'nome_cpf', 'telefone', 'email', 'rg'] as const;
+export const SUPPRESSION_KINDS = ['cpf', 'nome_nascimento', 'nome_cpf', 'cnpj', 'telefone', 'email', 'rg'] as const;
 export type SuppressionKind = (typeof SUPPRESSION_KINDS)[number];
 
 /** Why somebody is kept out of answers: the person asked for it, a court ordered it, or the operator decided it. */
@@ -28,6 +30,15 @@ export function cpfKey(cpf: unknown): string | null {
   if (!/^[\d.\-/\s]+$/.test(text)) return null;
   const digits = text.replace(/\D/g, '');
   return digits.length > 0 && digits.length <= 11 ? digits.padStart(11, '0') : null;
+}
+
+/** The eight characters that all establishments of a company share, with the zeros that a number lost; null for what is no CNPJ. */
+export function cnpjKey(cnpj: unknown): string | null {
+  const text = textOf(cnpj);
+  if (text === '') return null;
+  const bare = bareCnpj(text);
+  const whole = /^\d+$/.test(bare) ? bare.padStart(14, '0') : bare;
+  return /^[0-9A-Z]{12}\d{2}$/.test(whole) ? whole.slice(0, 8) : null;
 }
 
 /** The CPF of a Pix lookup whose suffix is a whole one; null for its digits in the middle, and for anything else. */

@@ -1,6 +1,7 @@
 import { words } from '../../../../kernel/source-record.js';
 import type { LookupQuery } from '../../model/index.js';
 import {
+  cnpjKey,
   cpfKey,
   emailKey,
   nameAndBirthKeys,
@@ -27,9 +28,10 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Whether a lookup asks for somebody suppressed: by the document that it names, or by a Pix receipt's name and digits. */
 export function asksForSuppressed(query: LookupQuery, suppressed: Suppressed): boolean {
   if (suppressed.isEmpty) return false;
-  const { cpf, telefone, email, rg, nome, sufixo } = query;
+  const { cpf, cnpj, telefone, email, rg, nome, sufixo } = query;
   return (
     has(suppressed, 'cpf', cpfKey(cpf) ?? suffixCpfKey(sufixo)) ||
+    (suppressed.holds('cnpj') && has(suppressed, 'cnpj', cnpjKey(cnpj))) ||
     has(suppressed, 'telefone', phoneKey(telefone)) ||
     has(suppressed, 'email', emailKey(email) ?? emailKey(nome)) ||
     has(suppressed, 'rg', rgKey(rg)) ||
@@ -37,13 +39,14 @@ export function asksForSuppressed(query: LookupQuery, suppressed: Suppressed): b
   );
 }
 
-/** Whether a record is about somebody suppressed, in whatever role the person stands in it; a sole trader's company is. */
+/** Whether a record is about somebody suppressed, in whatever role the person stands in it; a sole trader's company is, by its CNPJ or its name. */
 export function isOfSuppressed(record: Fields, births: readonly string[], suppressed: Suppressed): boolean {
   if (suppressed.isEmpty) return false;
   const document = record.cpf ?? record.CPF_VINCULO;
   const name = record.nome ?? record.NOME_VINCULO;
   const cpf = cpfKey(document);
   if (has(suppressed, 'cpf', cpf)) return true;
+  if (suppressed.holds('cnpj') && has(suppressed, 'cnpj', cnpjKey(record.cnpj))) return true;
   if (suppressed.holds('nome_cpf')) {
     // A whole CPF says more than its digits in the middle, so that these are looked for only where they stand alone.
     const masked = cpf === null ? nameAndDigitsKeys(name, document) : NONE;

@@ -6,6 +6,7 @@ import {
   DATA_SUBJECT_REQUEST_KIND_IDS,
   type DataSubjectRequestKind,
   MOST_MESSAGE,
+  optionalCnpjRule,
   optionalPhoneRule,
   optionalRgRule,
   otherEmailsRule,
@@ -52,6 +53,13 @@ class DataSubjectRequestBody extends CaptchaFields {
   @Satisfies(optionalRgRule)
   rg?: string;
 
+  @OptionalField({
+    description: 'Da empresa individual (MEI ou empresário individual). Só é usado se você comprovar que é seu.',
+    example: '12.ABC.345/01DE-35',
+  })
+  @Satisfies(optionalCnpjRule)
+  cnpj?: string;
+
   @OptionalField({ description: 'Até três, separados por vírgula.', example: 'ana@trabalho.com.br' })
   @Satisfies(otherEmailsRule)
   otherEmails?: string;
@@ -88,8 +96,8 @@ export class FileDataRequestController {
     @Body() body: DataSubjectRequestBody,
     @Ip() address: string,
   ): Promise<FiledDataSubjectRequestAnswer> {
-    const { message = '', phone = '', rg = '', otherEmails = '' } = body;
-    const form = { ...body, message, phone, rg, otherEmails: splitEmails(otherEmails) };
+    const { message = '', phone = '', rg = '', cnpj = '', otherEmails = '' } = body;
+    const form = { ...body, message, phone, rg, cnpj, otherEmails: splitEmails(otherEmails) };
     return { success: true, protocol: await this.fileRequest.execute(form, address) };
   }
 }

@@ -18,7 +18,7 @@ class TimelineItem extends AnswerOf({
 }) {}
 
 class SubjectContact extends AnswerOf({
-  kind: t.enum(['telefone', 'rg', 'email']),
+  kind: t.enum(['telefone', 'rg', 'email', 'cnpj']),
   value: t.string(),
   confirmed: t.boolean('Comprovado como da própria pessoa.'),
 }) {}
