@@ -17,6 +17,7 @@ const SCREENS: readonly Screen[] = [
   { path: '/login', state: 'refused', act: enterWrongly },
   { path: '/login', state: 'empty', act: click('Entrar') },
   { path: '/login', state: 'forgotten', act: click('Esqueceu sua senha?') },
+  { path: '/titular', state: 'others', act: showOthers },
   { path: '/cadastro', state: 'empty', act: click('Cadastrar') },
   { path: '/', state: 'palette', act: (page) => page.keyboard.press('Control+k') },
   { path: '/', state: 'shortcuts', act: (page) => page.keyboard.press('?') },
@@ -42,6 +43,11 @@ async function findReport(page: Page): Promise<void> {
   await page.route('**/api/public/reports/**', (route) => route.fulfill({ json }));
   await page.reload();
   await page.getByRole('heading', { name: 'Emitido pelo Nítido' }).waitFor();
+}
+
+async function showOthers(page: Page): Promise<void> {
+  await page.getByText('Fui consultado por outros dados meus').click();
+  await page.getByLabel('CNPJ da sua empresa individual').waitFor();
 }
 
 async function enterWrongly(page: Page): Promise<void> {
