@@ -91,6 +91,10 @@ export const BUGS: ReadonlyArray<{ readonly name: string; readonly edits: readon
     edits: [{ file: KEYS, find: 'nameLetters(plain)', replace: 'plain' }],
   },
   {
+    name: 'know a sole trader’s company by its name alone',
+    edits: [{ file: `${LOOKUPS}/suppression/domain/suppressed.js`, find: 'cnpjKey(record.cnpj)', replace: 'null' }],
+  },
+  {
     name: 'tell of a partner without a document',
     edits: [
       {

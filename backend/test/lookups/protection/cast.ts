@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { cnpjCheckDigits, formatCnpj } from '../../../src/kernel/cnpj.js';
 import { cpfCheckDigits, formatCpf, maskCpf } from '../../../src/kernel/cpf.js';
 import { plainName } from '../../../src/modules/lookups/model/normalise.js';
 import {
@@ -7,7 +8,7 @@ import {
 } from '../../../src/modules/lookups/suppression/domain/subject-documents.js';
 import type { SubjectKey } from '../../../src/modules/lookups/suppression/domain/subject-keys.js';
 
-const BY = ['tudo', 'cpf', 'nome_nascimento', 'telefone', 'email', 'rg'] as const;
+const BY = ['tudo', 'cpf', 'nome_nascimento', 'telefone', 'email', 'rg', 'cnpj'] as const;
 
 /** What is true of somebody: nothing that protects, under 18, dead, or suppressed by all documents or by one of them. */
 export type State = 'adult' | 'minor' | 'dead' | (typeof BY)[number];
@@ -43,6 +44,8 @@ export class Member {
   readonly phone: string;
   readonly email: string;
   readonly rg: string;
+  /** Of the person's own company. */
+  readonly cnpj: string;
 
   constructor(
     private readonly hand: Hand,
@@ -58,6 +61,8 @@ export class Member {
     this.phone = `119${6 + (place % 4)}${digits}`;
     this.email = `${word.toLowerCase()}${place}@exemplo.com.br`;
     this.rg = `${place + 1}${digits}X`;
+    const company = `${hand.writing % 2}${[...digits].reverse().join('')}000${place + 1}`;
+    this.cnpj = company + cnpjCheckDigits(company);
   }
 
   get suppressed(): boolean {
@@ -77,6 +82,7 @@ export class Member {
       telefone: { kind: 'telefone', value: this.phone },
       email: { kind: 'email', value: this.email.toUpperCase() },
       rg: { kind: 'rg', value: this.rg },
+      cnpj: { kind: 'cnpj', value: formatCnpj(this.cnpj) },
     };
     if (!this.suppressed) return [];
     return keysOfDocuments(this.state === 'tudo' ? Object.values(documents) : [documents[this.state]!]);
@@ -88,6 +94,16 @@ export class Member {
     if (this.hand.nameless && mayLack) return null;
     const { cpf } = this;
     return [cpf, formatCpf(cpf), ` ${cpf} `, cpf.replace(/^0+/, ''), Number(cpf)][this.hand.writing];
+  }
+
+  /** As newer companies of sole traders are called; of those whose CNPJ is not suppressed nothing tells whose they are. */
+  get company(): { cnpj: unknown; razao_social: string } {
+    const { cnpj } = this;
+    const named = this.state === 'tudo' || this.state === 'cnpj';
+    return {
+      cnpj: [cnpj, formatCnpj(cnpj), ` ${cnpj} `, cnpj.replace(/^0+/, ''), Number(cnpj)][this.hand.writing],
+      razao_social: named ? `${formatCnpj(cnpj).slice(0, 10)} ${this.name}` : 'EMPRESA LTDA',
+    };
   }
 
   /** As a partner's document is told: some sources hide the most of it. */

@@ -18,6 +18,7 @@ export function marksIn(told: string, member: Member): string[] {
     (unnamed || state === 'dead') && nameLetters(told).includes(nameLetters(plainName(member.name))) && 'name',
     (all || state === 'telefone') && digitsIn(told, member.phone.slice(-8)) && 'telephone',
     (all || state === 'email') && told.includes(member.email.toUpperCase()) && 'e-mail',
+    (all || state === 'cnpj') && told.includes(plainName(member.company.razao_social)) && 'company',
     (all || state === 'rg') && digitsIn(told, member.rg) && 'RG',
   ];
   return found.filter((mark) => mark !== false);

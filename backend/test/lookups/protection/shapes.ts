@@ -94,15 +94,17 @@ const SHAPES: Readonly<Record<LookupType, (subject: Member, others: Others) => S
     told: [subject],
   }),
   cnpj: (subject, [one, other]) => ({
-    query: { cnpj: '11222333000181' },
+    query: { cnpj: subject.cnpj },
     result: {
-      cnpj: '11222333000181',
-      razao_social: `${subject.name} ***.${subject.cpf.slice(3, 6)}.${subject.cpf.slice(6, 9)}-**`,
+      ...subject.company,
+      ...(subject.state !== 'cnpj' && {
+        razao_social: `${subject.name} ***.${subject.cpf.slice(3, 6)}.${subject.cpf.slice(6, 9)}-**`,
+      }),
       telefones: [one.writtenPhone.telefone_completo],
       email: other.writtenEmail,
       qsa: [{ nome: 'ALGUEM DE FORA', qualificacao: 'Sócio' }],
     },
-    told: [...(subject.state === 'tudo' ? [subject] : []), one, other],
+    told: [...(subject.state === 'tudo' || subject.state === 'cnpj' ? [subject] : []), one, other],
   }),
   cep: () => ({ query: { cep: '01310100' }, result: { cep: '01310100', cidade: 'São Paulo' }, told: [] }),
   fotorj: (subject, [mother]) => ({
@@ -177,8 +179,9 @@ function record(owner: Member, others: readonly Member[]): unknown {
           cnpj: '11222333000181',
           razao_social: 'EMPRESA LTDA',
           socios: [owner, ...others].map(({ writtenName: nome, partnerCpf: cpf }) => ({ nome, cpf })),
-          empresas_vinculadas: [],
+          empresas_vinculadas: [other.company],
         },
+        ...[owner, one].map(({ company }) => ({ ...company, socios: [], empresas_vinculadas: [] })),
       ],
       enderecos: [],
     },
