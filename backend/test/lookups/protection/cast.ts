@@ -61,7 +61,8 @@ export class Member {
     this.phone = `119${6 + (place % 4)}${digits}`;
     this.email = `${word.toLowerCase()}${place}@exemplo.com.br`;
     this.rg = `${place + 1}${digits}X`;
-    const company = `${hand.writing % 2}${[...digits].reverse().join('')}000${place + 1}`;
+    const others = digits.replace(/\d/g, (digit) => `${(Number(digit) + 5) % 10}`);
+    const company = `${hand.writing % 2}${others}000${place + 1}`;
     this.cnpj = company + cnpjCheckDigits(company);
   }
 
