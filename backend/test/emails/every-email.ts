@@ -21,7 +21,7 @@ import type { Email } from '../../src/platform/mail/email.js';
 export const ORIGIN = 'https://nitido.example';
 export const NOW = new Date('2026-11-21T15:00:00Z');
 /** Of a fictional person; no e-mail needs more of a reader than the first name. */
-export const READER = { email: 'helena.vasques@gmail.com', name: 'Helena Prado Vasques' };
+export const READER = { accountId: null, email: 'helena.vasques@gmail.com', name: 'Helena Prado Vasques' };
 
 const SECRET = 'p3s0fQ2cZb0m1lX9vT4kYw7uJr8eHd5aNiGq6oUxBcM';
 const STOP = {

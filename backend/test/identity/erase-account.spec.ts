@@ -16,7 +16,7 @@ import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.j
 import { until } from '../harness/until.js';
 import { Subscriber } from '../lookups/lookups-world.js';
 import { ADMIN, colleague, enterAsAdmin } from './admins.js';
-import { emailTo, reset, resetToken, tokenIn } from './emails.js';
+import { emailsTo, emailTo, reset, resetToken, tokenIn } from './emails.js';
 import { inLine } from './in-line.js';
 import {
   cookieOf,
@@ -129,6 +129,23 @@ describe('The end of an account', () => {
       expect(text).toContain('Se não foi você');
       expect(text).not.toContain('@gmail.com');
     }
+  });
+
+  it('takes along what waits to be sent about it, but the news of its end', async () => {
+    await app.sandbox.post('/faults/mail', { kind: 'server-error' });
+    const person = await subscriber(app);
+    const { http } = await signedIn(person.email);
+    const other = await subscriber(app);
+    for (const one of [http, (await signedIn(other.email)).http])
+      await one.post('/api/keys', { name: 'Loja', scopes: ['history:read'], mode: 'test' });
+    expect((await erase(http)).status).toBe(200);
+    await app.sandbox.delete('/faults');
+    await app.sql.query('UPDATE mail_outbox SET next_attempt_at = now()');
+    await emailTo(app, person.email, 'Sua conta foi encerrada');
+    await emailTo(app, other.email, 'Uma chave de API foi criada');
+    await until(async () => (await app.sql.query('SELECT FROM mail_outbox')).rowCount === 0);
+    const subjects = (await emailsTo(app, person.email)).map(({ subject }) => subject);
+    expect(subjects).toEqual(['Sua conta foi encerrada']);
   });
 
   it('is open to who never paid, with the temporary token and the password', async () => {

@@ -14,6 +14,7 @@ import { WebhooksAccountData } from '../../src/modules/messaging/webhooks/adapte
 import { WhatsappAccountData } from '../../src/modules/messaging/whatsapp-links/account-data.store.js';
 import { WatchAccountData } from '../../src/modules/watch/list/account-data.store.js';
 import type { AccountDataHolder } from '../../src/platform/account-data/account-data-holder.js';
+import { MailAccountData } from '../../src/platform/mail/account-data.store.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
 
 const NOTHING = {} as never;
@@ -33,6 +34,7 @@ const HOLDERS: AccountDataHolder[] = [
   new LimitsAccountData(NOTHING),
   new CleanupAccountData(NOTHING),
   new ActionLogAccountData(NOTHING),
+  new MailAccountData(NOTHING),
 ];
 
 /** Tables (partitions belong to their parent) that name an account, by a column or by a foreign key. */

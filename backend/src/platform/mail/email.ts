@@ -17,6 +17,8 @@ export interface Email {
   readonly bulk?: boolean;
   /** The moment from which sending it makes no sense any more. */
   readonly expiresAt: Date;
+  /** Whose account it is about: with its end the e-mail goes unsent. */
+  readonly accountId?: string | null;
 }
 
 export interface Unsubscribe {
@@ -27,10 +29,12 @@ export interface Unsubscribe {
 }
 
 /** What is kept of an e-mail until it is sent. */
-export type SealedEmail = Omit<Email, 'expiresAt' | 'bulk'>;
+export type SealedEmail = Omit<Email, 'expiresAt' | 'bulk' | 'accountId'>;
 
 /** Whom an e-mail is for. */
 export interface Recipient {
+  /** Null for the news that the account has ended, which is sent all the same. */
+  readonly accountId: string | null;
   readonly email: string;
   readonly name: string;
 }
@@ -38,12 +42,12 @@ export interface Recipient {
 const FIRST_NAME = /^\p{L}[\p{L}'’-]{0,39}$/u;
 
 /** To somebody who is known by name. */
-export function emailTo(reader: Recipient, email: Omit<Email, 'to' | 'greeting'>): Email {
-  return { to: reader.email, greeting: greetingOf(reader), ...email };
+export function emailTo(reader: Recipient, email: Omit<Email, 'to' | 'greeting' | 'accountId'>): Email {
+  return { accountId: reader.accountId, to: reader.email, greeting: greetingOf(reader), ...email };
 }
 
 /** By first name only, and only if it is one: a name is typed by whoever registers, and an e-mail must carry no advertisement. */
-function greetingOf({ name }: Recipient): string {
+function greetingOf({ name }: Pick<Recipient, 'name'>): string {
   const first = name.trim().split(/\s+/)[0] ?? '';
   return FIRST_NAME.test(first) ? `Olá, ${first}.` : 'Olá.';
 }

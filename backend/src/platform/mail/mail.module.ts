@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { readConfig } from '../config/read-config.js';
+import { MailAccountData } from './account-data.store.js';
 import { DeliverEmails } from './deliver-emails.js';
 import { DeliveredEmails } from './delivered-emails.js';
 import { MailConfig } from './mail.config.js';
@@ -17,6 +18,7 @@ import { WaitingEmails } from './waiting-emails.js';
     WaitingEmails,
     DeliverEmails,
     DeliveredEmails,
+    MailAccountData,
   ],
   exports: [Outbox, DeliveredEmails],
 })

@@ -17,12 +17,16 @@ export class Outbox {
   ) {}
 
   /** `id`: for who wants to know from DeliveredEmails that it left. */
-  async put({ expiresAt, bulk = false, ...email }: Email, transaction: Queryable, id = newId()): Promise<void> {
+  async put(
+    { expiresAt, bulk = false, accountId = null, ...email }: Email,
+    transaction: Queryable,
+    id = newId(),
+  ): Promise<void> {
     const sealed = this.cipher.encrypt(JSON.stringify(email satisfies SealedEmail), emailContext(id));
     await transaction.query(
-      `INSERT INTO mail_outbox (id, letter, bulk, put_at, next_attempt_at, worth_until)
-       VALUES ($1, $2, $3, now(), now(), $4)`,
-      [id, sealed, bulk, expiresAt],
+      `INSERT INTO mail_outbox (id, account_id, letter, bulk, put_at, next_attempt_at, worth_until)
+       VALUES ($1, $2, $3, $4, now(), now(), $5)`,
+      [id, accountId, sealed, bulk, expiresAt],
     );
     await this.signals.publish(EMAIL_PUT, '', transaction);
   }

@@ -59,7 +59,11 @@ export class RemovalWarnings {
     const { rows } = await tx.query<Warned>(NOTE_SOON, [...paramsOf(days, removedFrom), now, AT_ONCE, inForce, after]);
     const loginUrl = this.config.page('/login');
     for (const { email_id: emailId, ...account } of rows)
-      await this.outbox.put(soonRemovedEmail(account, loginUrl, removedFrom), tx, emailId);
+      await this.outbox.put(
+        soonRemovedEmail({ ...account, accountId: account.id }, loginUrl, removedFrom),
+        tx,
+        emailId,
+      );
     return rows[AT_ONCE - 1]?.id ?? null;
   }
 }

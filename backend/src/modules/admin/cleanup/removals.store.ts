@@ -61,7 +61,7 @@ export class Removals {
     if (ids.length === 0) return false;
     await this.erasures.eraseSome(ids, now, async (held, tx) => {
       const going = await stillDue(run, held, tx);
-      for (const account of going) await this.outbox.put(removedEmail(account, now), tx);
+      for (const account of going) await this.outbox.put(removedEmail({ ...account, accountId: null }, now), tx);
       const gone = going.map(({ id }) => id);
       await tx.query(NOTE_REMOVED, [run.id, gone, now]);
       await tx.query(NOTE_SPARED, [run.id, ids, now]);

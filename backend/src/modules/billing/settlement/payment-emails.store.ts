@@ -37,7 +37,7 @@ export class PaymentEmails {
     if (!TOLD.some((kind) => written.includes(kind))) return;
     const { name, email: address } = (await this.owners.named([payment.accountId], tx)).get(payment.accountId) ?? {};
     if (!name || !address) return;
-    const email = await this.emailOf(tx, { name, email: address }, payment, written, now);
+    const email = await this.emailOf(tx, { accountId: payment.accountId, name, email: address }, payment, written, now);
     if (email) await this.outbox.put(email, tx);
   }
 

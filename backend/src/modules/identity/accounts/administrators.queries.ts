@@ -32,7 +32,7 @@ export class Administrators {
   /** Those whom an e-mail reaches. */
   withEmail(): Promise<Recipient[]> {
     return this.sql.rows<Recipient & Record<string, unknown>>(
-      `SELECT name, email FROM accounts
+      `SELECT id AS "accountId", name, email FROM accounts
        WHERE role = 'admin' AND email IS NOT NULL AND blocked_at IS NULL AND erased_at IS NULL ORDER BY id`,
     );
   }

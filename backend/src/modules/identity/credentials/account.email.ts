@@ -17,7 +17,7 @@ import {
 import { emptyEmail, newsUntil, passwordChangedEmail, resetEmail } from './password.email.js';
 import { apiKeyMadeEmail, type NewKeyNews, newDeviceEmail, passkeyAddedEmail } from './sign-in.email.js';
 
-type Told = Pick<Account, 'email' | 'name' | 'role'>;
+type Told = Pick<Account, 'id' | 'email' | 'name' | 'role'>;
 
 /** Puts the e-mails about accounts into the outbox, each in the transaction of what it reports. */
 @Injectable()
@@ -80,9 +80,13 @@ export class AccountEmails {
   }
 
   /** With the address of the reader's own account. An administrator without an e-mail is told nothing. */
-  private async tell({ email, name, role }: Told, write: (reader: Recipient, url: string) => Email, tx: Queryable) {
+  private async tell(
+    { id: accountId, email, name, role }: Told,
+    write: (reader: Recipient, url: string) => Email,
+    tx: Queryable,
+  ) {
     const url = this.config.page(role === 'admin' ? '/admin/login' : '/consultas?aba=perfil');
-    if (email) await this.outbox.put(write({ email, name }, url), tx);
+    if (email) await this.outbox.put(write({ accountId, email, name }, url), tx);
   }
 }
 

@@ -47,16 +47,16 @@ export class EmailChanges {
     return this.sql.transaction(async (tx) => {
       if (!(await lockAccount(account, tx))) throw sessionOver();
       await this.links.add({ hash, accountId, purpose: 'confirm-email', email, expiresAt }, now, tx);
-      if (email === own) await this.emails.proveEmail({ email, name }, text, expiresAt, tx);
-      else await this.emails.confirmEmail({ email, name }, text, expiresAt, tx);
+      if (email === own) await this.emails.proveEmail({ accountId, email, name }, text, expiresAt, tx);
+      else await this.emails.confirmEmail({ accountId, email, name }, text, expiresAt, tx);
     });
   }
 
   /** Tells a subscriber that somebody wanted the address; the same work when there is none to tell. */
   tellOwner(owner: Account | null, now: Date): Promise<void> {
-    const { email, name } = owner?.role === 'user' ? owner : { email: null, name: '' };
+    const { id: accountId, email, name } = owner?.role === 'user' ? owner : { id: null, email: null, name: '' };
     return this.sql.transaction((tx) =>
-      email ? this.emails.addressWanted({ email, name }, now, tx) : this.emails.toNobody(now, tx),
+      email ? this.emails.addressWanted({ accountId, email, name }, now, tx) : this.emails.toNobody(now, tx),
     );
   }
 
@@ -124,7 +124,7 @@ export class EmailChanges {
     const expiresAt = new Date(now.getTime() + RESTORE_LINK_MS);
     await this.links.end(accountId, ['reset-password', 'confirm-email'], tx);
     await this.links.add({ hash, accountId, purpose: 'restore-email', email: former.email, expiresAt }, now, tx);
-    await this.emails.emailChanged(former, newEmail, text, expiresAt, now, tx);
+    await this.emails.emailChanged({ accountId, ...former }, newEmail, text, expiresAt, now, tx);
   }
 
   private async handBack(
@@ -138,6 +138,6 @@ export class EmailChanges {
     await this.links.end(accountId, ['reset-password', 'confirm-email', 'restore-email'], tx);
     const ended = await this.endAccess.execute(accountId, { reason: 'password', at: now }, tx);
     await this.links.add({ hash, accountId, purpose: 'reset-password', expiresAt }, now, tx);
-    await this.emails.emailRestored(reader, ended, text, expiresAt, tx);
+    await this.emails.emailRestored({ accountId, ...reader }, ended, text, expiresAt, tx);
   }
 }

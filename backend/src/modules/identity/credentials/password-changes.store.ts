@@ -64,7 +64,7 @@ export class PasswordChanges {
     return this.sql.transaction(async (tx) => {
       if ((await tx.query(STILL_THERE, [id, email])).rowCount === 0) return this.emails.toNobody(now, tx);
       await this.links.add({ hash: link.hash, accountId: id, purpose: 'reset-password', expiresAt }, now, tx);
-      await this.emails.reset({ email: email ?? '', name }, link.text, expiresAt, tx);
+      await this.emails.reset({ accountId: id, email: email ?? '', name }, link.text, expiresAt, tx);
       if (auditEntry) await this.auditLog.record(auditEntry, tx);
     });
   }
@@ -111,9 +111,10 @@ export class PasswordChanges {
     ]);
     const [reader] = rows;
     if (!reader) return false;
+    const { email, name } = reader;
     await this.links.end(accountId, ['reset-password', 'confirm-email'], tx);
     const ended = await this.endAccess.execute(accountId, { reason: 'password', at: now, exceptId: sessionId }, tx);
-    if (reader.email) await this.emails.passwordChanged({ email: reader.email, name: reader.name }, ended, now, tx);
+    if (email) await this.emails.passwordChanged({ accountId, email, name }, ended, now, tx);
     return true;
   }
 }

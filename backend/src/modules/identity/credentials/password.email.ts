@@ -46,5 +46,5 @@ export function passwordChangedEmail(reader: Recipient, ended: EndedKeys, loginU
 
 /** To nobody: written where no account is, so that an unknown address costs what a known one does. */
 export function emptyEmail(url: string, now: Date): Email {
-  return { ...resetEmail({ email: '', name: '' }, url, newsUntil(now)), to: null };
+  return { ...resetEmail({ accountId: null, email: '', name: '' }, url, newsUntil(now)), to: null };
 }

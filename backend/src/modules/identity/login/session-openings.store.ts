@@ -68,7 +68,7 @@ export class SessionOpenings {
       if (!stored) return false;
       const [opened] = (await tx.query<{ known: boolean }>(OPEN, valuesOf(session))).rows;
       const { email, name, lastLoginAt } = stored;
-      if (!opened?.known && lastLoginAt) await this.emails.newDevice({ email, name, role }, caller, now, tx);
+      if (!opened?.known && lastLoginAt) await this.emails.newDevice({ id, email, name, role }, caller, now, tx);
       return true;
     });
   }

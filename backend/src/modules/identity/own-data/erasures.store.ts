@@ -133,7 +133,8 @@ export class Erasures {
     const toCome = await this.holders.toCome(accountId, now, tx);
     const former = await this.links.waysBackOf(accountId, now, tx);
     for (const address of new Set([email, ...former])) {
-      if (address !== null) await this.outbox.put(accountEndedEmail({ email: address, name }, now, toCome), tx);
+      if (address === null) continue;
+      await this.outbox.put(accountEndedEmail({ accountId: null, email: address, name }, now, toCome), tx);
     }
   }
 }

@@ -35,7 +35,7 @@ export class BroadcastCopies {
       for (const { id: reader, name, email, blocked } of (await this.accounts.named(readers, tx)).values()) {
         if (email === null || blocked) continue;
         const links = this.preferences.unsubscribeLinks(reader);
-        await this.outbox.put(broadcastEmail({ name, email }, content, links, now), tx);
+        await this.outbox.put(broadcastEmail({ accountId: reader, name, email }, content, links, now), tx);
       }
       const last = readers.length === AT_ONCE ? (readers.at(-1) ?? null) : null;
       await tx.query('UPDATE broadcasts SET copied_to = $2, copied_at = $3 WHERE id = $1', [

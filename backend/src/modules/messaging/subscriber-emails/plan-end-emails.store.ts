@@ -68,7 +68,7 @@ export class PlanEndEmails {
     const { rowCount } = await tx.query(NOTE, [accountId, exactEnd, milestone, now]);
     if (rowCount === 0) return;
     const plan = { name: findPlan(planId)?.name ?? '', endsAt, expiresAt: expiresAt(milestone, endsAt) };
-    await this.outbox.put(planEndEmail(owner, plan, this.config.page('/assinatura'), now), tx);
+    await this.outbox.put(planEndEmail({ accountId, ...owner }, plan, this.config.page('/assinatura'), now), tx);
   }
 }
 

@@ -87,7 +87,7 @@ export class Suggestions {
         "UPDATE suggestions SET state = 'respondida', answer = $2, answered_at = $3, answered_by = $4 WHERE id = $1",
         [id, this.cipher.encrypt(text, answerContext(id)), at, adminId],
       );
-      if (email) await this.outbox.put(answerEmail(email, message, text, at), tx);
+      if (email) await this.outbox.put({ ...answerEmail(email, message, text, at), accountId: row.accountId }, tx);
       const entry = { adminId, action: 'answer-suggestion', target: `suggestion:${id}` };
       await this.auditLog.record({ ...entry, after: { byLetter: email !== null } }, tx);
     });

@@ -168,7 +168,7 @@ export class WhatsappLinks {
       [id, accountId, this.cipher.encrypt(phone, phoneContext(id)), number, now],
     );
     const page = this.config.page('/consultas?aba=perfil');
-    if (email) await this.outbox.put(whatsappAddedEmail({ email, name }, phone, page, now), tx);
+    if (email) await this.outbox.put(whatsappAddedEmail({ accountId, email, name }, phone, page, now), tx);
     await this.signals.publish(WHATSAPP_CHANGED, accountId, tx);
     return this.opened(rows[0] as Row);
   }

@@ -86,7 +86,13 @@ export class NotifyFollowers {
       if (!choice.email) continue;
       const links = await this.preferences.companyLinks(id, tx);
       await this.outbox.put(
-        companyChangesEmail({ name, email }, { month, companies }, this.config.page(PAGE), links, this.clock.now()),
+        companyChangesEmail(
+          { accountId: id, name, email },
+          { month, companies },
+          this.config.page(PAGE),
+          links,
+          this.clock.now(),
+        ),
         tx,
       );
     }

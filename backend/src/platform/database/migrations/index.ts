@@ -25,6 +25,7 @@ import { CompaniesWatchedLoads1795392000262 } from './1795392000262-companies-wa
 import { IdentityAccountsByLastLogin1795392000263 } from './1795392000263-identity-accounts-by-last-login.js';
 import { PlatformLastBackup1795392000290 } from './1795392000290-platform-last-backup.js';
 import { LookupsSuppressedCompanies1795392000300 } from './1795392000300-lookups-suppressed-companies.js';
+import { PlatformEmailsOfAccounts1795392000320 } from './1795392000320-platform-emails-of-accounts.js';
 
 /**
  * Every migration, oldest first: one a module with its tables, then what was added, a file a change, named after the
@@ -58,6 +59,7 @@ export const MIGRATIONS = [
   IdentityAccountsByLastLogin1795392000263,
   PlatformLastBackup1795392000290,
   LookupsSuppressedCompanies1795392000300,
+  PlatformEmailsOfAccounts1795392000320,
 ] as const;
 
 /** Those of the register of companies alone, for where it has a database of its own. */

@@ -39,6 +39,6 @@ export class EndpointEmails {
 
   private async owner(accountId: string, tx: Queryable): Promise<Recipient | null> {
     const { name, email } = (await this.accounts.named([accountId], tx)).get(accountId) ?? {};
-    return name && email ? { name, email } : null;
+    return name && email ? { accountId, name, email } : null;
   }
 }
