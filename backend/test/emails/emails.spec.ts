@@ -222,10 +222,10 @@ describe('A payment', () => {
     expect(await emailsTo(app, customer.email)).toEqual([]);
   });
 
-  it('of nothing says so', async () => {
+  it.each([100, 99.99])('of nothing says so, by a code of %d %%', async (percent) => {
     const customer = await Customer.registered(app);
-    await customer.pix(under(await promoCode(app, { percent: 100 }), 100));
+    await customer.pix({ ...under(await promoCode(app, { percent }), percent), amount: 0 });
     const { text } = await emailTo(app, customer.email, 'Boas-vindas ao Nítido: seu plano está ativo');
-    expect(text).toContain('Seu código de 100 % deu o plano Bronze sem cobrança.');
+    expect(text).toContain('Seu código promocional deu o plano Bronze sem cobrança.');
   });
 });

@@ -3375,7 +3375,7 @@ export type CreatePromotionalCodeBody = {
   planIds?: ("bronze" | "silver" | "gold")[] | null;
   /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601. Nulo: vale desde já. */
   startsAt?: string | null;
-  /** Nulo: ilimitado por conta, salvo com 100 % de desconto, que vale uma vez. */
+  /** Nulo: ilimitado por conta, salvo se algum plano sai de graça: então vale uma vez. */
   maxUsesPerUser?: number | null;
   isActive?: boolean;
 };
@@ -3393,7 +3393,7 @@ export type EditPromotionalCodeBody = {
   planIds?: ("bronze" | "silver" | "gold")[] | null;
   /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601. Nulo: vale desde já. */
   startsAt?: string | null;
-  /** Nulo: ilimitado por conta, salvo com 100 % de desconto, que vale uma vez. */
+  /** Nulo: ilimitado por conta, salvo se algum plano sai de graça: então vale uma vez. */
   maxUsesPerUser?: number | null;
   isActive?: boolean;
 };

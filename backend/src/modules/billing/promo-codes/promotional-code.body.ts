@@ -100,7 +100,7 @@ export class CreatePromotionalCodeBody {
     nullable: true,
     minimum: 1,
     maximum: PROMO_MOST_USES,
-    description: 'Nulo: ilimitado por conta, salvo com 100 % de desconto, que vale uma vez.',
+    description: 'Nulo: ilimitado por conta, salvo se algum plano sai de graça: então vale uma vez.',
   })
   @IsInt(USES_EACH)
   @Min(1, USES_EACH)

@@ -59,7 +59,7 @@ export function paymentEmail(reader: Recipient, purchase: Purchase, { profile }:
 
 function receivedOf({ plan, amountCents }: Purchase): string {
   return amountCents === 0
-    ? `Seu código de 100 % deu o plano ${plan.name} sem cobrança.`
+    ? `Seu código promocional deu o plano ${plan.name} sem cobrança.`
     : `Recebemos seu pagamento do plano ${plan.name}.`;
 }
 
