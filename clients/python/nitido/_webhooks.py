@@ -39,7 +39,7 @@ def verify_webhook(
         signatures = named["webhook-signature"].split(" ")
     except KeyError as missing:
         raise WebhookError(f"{missing} is missing.") from None
-    if not timestamp.isdecimal() or abs((time.time() if now is None else now) - int(timestamp)) > TOLERANCE_SECONDS:
+    if not timestamp.isdecimal() or abs((time.time() if now is None else now) - float(timestamp)) > TOLERANCE_SECONDS:
         raise WebhookError("The timestamp is too far away.")
     raw = body.encode() if isinstance(body, str) else body
     try:

@@ -241,6 +241,7 @@ class Webhooks(unittest.TestCase):
             (self.headers(1_000), self.BODY + b" ", 1_000),
             (self.headers(1_000), self.BODY, 1_301),
             ({}, self.BODY, 1_000),
+            ({**self.headers(1_000), "Webhook-Timestamp": "1" * 5_000}, self.BODY, 1_000),
         ):
             with self.assertRaises(WebhookError):
                 verify_webhook(self.SECRET, headers, body, now=now)
