@@ -341,6 +341,7 @@ describe('The public API', () => {
   });
 
   it('says which limit refused: the key’s calls a minute, or the account’s pace', async () => {
+    const old = (headers: Headers) => ['limit', 'remaining'].map((name) => headers.get(`x-ratelimit-${name}`));
     const key = await withKey({}, hasty);
     const refusals: Array<Answer<Problem>> = [];
     for (let call = 0; call < 8; call++) {
@@ -350,9 +351,14 @@ describe('The public API', () => {
     const limits = refusals.map((answer) => [answer.body.details?.politica, answer.headers.get('ratelimit-policy')]);
     expect(limits).toContainEqual(['ritmo', '"ritmo";q=1;w=60']);
     expect(limits.at(-1)).toEqual(['chave', '"chave";q=6;w=60']);
-    for (const { headers } of refusals) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    for (const { headers } of refusals) {
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(old(headers)).toEqual([/q=(\d+)/.exec(headers.get('ratelimit-policy') ?? '')?.[1], '0']);
+      expect(headers.get('x-ratelimit-reset')).toBe(headers.get('retry-after'));
+    }
     const calm = await (await withKey({}, hasty)).get('/v1/status');
     expect(calm.headers.get('ratelimit')).toMatch(/^"chave";r=5;t=\d+$/);
+    expect(old(calm.headers)).toEqual(['6', '5']);
   });
 
   it('describes itself to everybody, as the committed description has it', async () => {

@@ -3,6 +3,7 @@ export const CHANGES = [
   {
     date: '2026-11-27',
     items: [
+      'X-RateLimit-* dizem o mesmo que RateLimit em toda resposta que o traz, também num 429. Traziam ali os números do endereço de rede.',
       'Clientes 1.1.5: verifyWebhook passa por uma assinatura que não é base64 e confere a seguinte; em Python, verify_webhook levanta WebhookError também com uma hora de milhares de dígitos.',
       'Um corpo com Content-Encoding é 415, UNSUPPORTED_MEDIA_TYPE: envie-o sem compactação. Era descompactado, e poucos kB podiam ocupar o serviço por minutos.',
       'Um corpo com mais de 200 campos em um objeto, ou com mais de 25 mil campos e itens, é 400, INVALID_INPUT, sem dizer campo por campo.',

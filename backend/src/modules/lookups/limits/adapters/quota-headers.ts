@@ -54,15 +54,10 @@ function paceHeaders(refused: unknown): Record<string, string> | null {
   return { 'ratelimit-policy': `"ritmo";q=${porMinuto};w=60`, ratelimit: `"ritmo";r=0;t=${refused.retryAfterSeconds}` };
 }
 
-/** What a lookup's answer says of the daily quota: as the IETF's draft has it, and as clients have long read it. */
+/** What a lookup's answer says of the daily quota: as the IETF's draft has it. */
 function quotaHeaders({ limit, used, renewsAt }: QuotaView, now: Date, slowed: string): Record<string, string> {
-  const remaining = Math.max(0, limit - used);
-  const seconds = secondsUntil(renewsAt, now);
   return {
     'ratelimit-policy': `"diario";q=${limit};w=${DAY_SECONDS}${slowed}`,
-    ratelimit: `"diario";r=${remaining};t=${seconds}`,
-    'x-ratelimit-limit': String(limit),
-    'x-ratelimit-remaining': String(remaining),
-    'x-ratelimit-reset': String(seconds),
+    ratelimit: `"diario";r=${Math.max(0, limit - used)};t=${secondsUntil(renewsAt, now)}`,
   };
 }
