@@ -74,7 +74,7 @@ export class HttpClient {
     const mediaType = response.headers['content-type']?.split(';')[0] ?? '';
     const parsed = mediaType === 'text/event-stream' ? leave(response) : parse(await text(response));
     const status = response.statusCode ?? 0;
-    this.watch({ method, path, status, mediaType, body: parsed });
+    this.watch({ method, path, status, mediaType, body: parsed, headers: Object.keys(response.headers) });
     return { status, body: parsed as T, headers: headersOf(response) };
   }
 

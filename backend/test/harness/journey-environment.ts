@@ -31,6 +31,8 @@ export interface Exchange {
   readonly status: number;
   readonly mediaType: string;
   readonly body: unknown;
+  /** Their names, in lower case. */
+  readonly headers: readonly string[];
 }
 
 /** Failures that any call can meet before it is reached: a body that is broken, too large or of another type, a head that is too large, haste, ours. */

@@ -63,6 +63,7 @@ describe('The clients of the public API', () => {
       path: pathname + search,
       status: response.status,
       mediaType,
+      headers: [...response.headers.keys()],
       body: parsed,
     });
     return response;

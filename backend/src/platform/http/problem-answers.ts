@@ -1,4 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { ANSWER_HEADERS, withAnswerHeaders } from './answer-headers.js';
 
 const ID = '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11';
 
@@ -67,19 +68,21 @@ function isRepeatable({ parameters = [], requestBody, responses }: Operation): b
   return takesKey && requestBody !== undefined && !tells;
 }
 
-/** The same description with every failure as the public API answers it. */
+/** The same description with every failure as the public API answers it, and the headers of every answer. */
 export function withProblems(document: OpenAPIObject): OpenAPIObject {
   const shared = document.components?.responses ?? {};
   for (const operation of operationsOf(document)) {
     operation.security = [{ bearer: [] }];
     for (const [status, said] of Object.entries(operation.responses) as [string, NonNullable<Responses[string]>][]) {
       const answer = ('$ref' in said ? shared[said.$ref.split('/').at(-1) ?? ''] : said) as Answer;
-      if (Number(status) >= 400) operation.responses[status] = asProblem(Number(status), answer);
+      const told = Number(status) >= 400 ? asProblem(Number(status), answer) : answer;
+      operation.responses[status] = withAnswerHeaders(status, told);
     }
   }
   const { ErrorAnswer, LookupForbiddenAnswer, DivergenceAnswer, ...schemas } = document.components?.schemas ?? {};
   const { responses, ...components } = document.components ?? {};
-  return { ...document, components: { ...components, schemas: { ...schemas, Problem: PROBLEM as object } } };
+  const described = { ...components, headers: ANSWER_HEADERS, schemas: { ...schemas, Problem: PROBLEM as object } };
+  return { ...document, components: described };
 }
 
 function operationsOf({ paths }: OpenAPIObject): Operation[] {

@@ -1,17 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { HttpClient } from '../../harness/http-client.js';
+import type { Exchange } from '../../harness/journey-environment.js';
 
 export interface Operation {
   readonly id: string;
   readonly method: string;
   readonly path: string;
   readonly statuses: readonly number[];
+  /** By status, in lower case. */
+  readonly headers: ReadonlyMap<number, ReadonlySet<string>>;
   readonly takesBody: boolean;
 }
 
 interface Described {
   readonly operationId: string;
-  readonly responses: Readonly<Record<string, object>>;
+  readonly responses: Readonly<Record<string, { readonly headers?: object }>>;
   readonly requestBody?: object;
 }
 
@@ -26,6 +29,12 @@ export const OPERATIONS: readonly Operation[] = Object.entries(paths).flatMap(([
     method: method.toUpperCase(),
     path,
     statuses: Object.keys(responses).map(Number),
+    headers: new Map(
+      Object.entries(responses).map(([status, { headers = {} }]) => [
+        Number(status),
+        new Set(Object.keys(headers).map((name) => name.toLowerCase())),
+      ]),
+    ),
     takesBody: requestBody !== undefined,
   })),
 );
@@ -35,17 +44,29 @@ const BY_PATH = OPERATIONS.toSorted((a, b) => Number(a.path.includes('{')) - Num
   (operation) => ({ ...operation, pattern: new RegExp(`^${operation.path.replace(/\{[^}]+\}/g, '[^/]+')}$`) }),
 );
 
+/** The headers that programs act on. */
+const ACTED_ON = /^(x-)?ratelimit|^retry-after$|^x-request-id$|^idempotency-|^x-verification-|^deprecation$|^sunset$/;
+
 /** What the calls of its clients were answered with; each answer is held to the description besides. */
 export class Seen {
   private readonly pairs = new Set<string>();
+  /** Operation, status and header of answers that came with one which the description does not name. */
+  readonly undescribedHeaders = new Set<string>();
 
   client(url: string): HttpClient {
     return new HttpClient(url, {}, (exchange) => {
       const [bare = ''] = exchange.path.split('?');
       const called = BY_PATH.find(({ method, pattern }) => method === exchange.method && pattern.test(bare));
-      if (called) this.pairs.add(`${called.id} ${exchange.status}`);
+      if (called) this.note(called, exchange);
       globalThis.holdToContract?.(exchange);
     });
+  }
+
+  private note({ id, headers }: Operation, { status, headers: had }: Exchange): void {
+    this.pairs.add(`${id} ${status}`);
+    const described = headers.get(status);
+    for (const header of had)
+      if (ACTED_ON.test(header) && !described?.has(header)) this.undescribedHeaders.add(`${id} ${status} ${header}`);
   }
 
   /** Of what is described: operation and status. */
