@@ -74,6 +74,44 @@ describe('What is asked in a dialog', () => {
   });
 });
 
+describe('The focus after a dialog', () => {
+  /** A dialog that another one follows, as what came of a form does. */
+  const show = (shown: 'none' | 'form' | 'outcome', opener = true) => (
+    <main tabIndex={-1}>
+      {opener && <button type="button">Colar uma lista</button>}
+      {shown === 'form' && (
+        <Dialog title="Colar" onClose={() => undefined}>
+          <button type="submit">Enviar</button>
+        </Dialog>
+      )}
+      {shown === 'outcome' && (
+        <Dialog title="Lista conferida" onClose={() => undefined}>
+          <button type="button">Concluir</button>
+        </Dialog>
+      )}
+    </main>
+  );
+  const throughBoth = (opener = true) => {
+    const { rerender } = render(show('none'));
+    act(() => screen.getByRole('button', { name: 'Colar uma lista' }).focus());
+    rerender(show('form'));
+    act(() => screen.getByRole('button', { name: 'Enviar' }).focus());
+    rerender(show('outcome'));
+    act(() => screen.getByRole('button', { name: 'Concluir' }).focus());
+    rerender(show('none', opener));
+  };
+
+  it('goes back to what opened the first of two that followed one another', () => {
+    throughBoth();
+    expect(screen.getByRole('button', { name: 'Colar uma lista' })).toHaveFocus();
+  });
+
+  it('goes to the content where what opened it is gone', () => {
+    throughBoth(false);
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+});
+
 function Told() {
   const failure = useLateFailure();
   return <p role="note">{failure !== undefined && readApiError(failure, '').text}</p>;

@@ -5,6 +5,9 @@ import { tellLateFailure } from './late-failure';
 /** Calls that are mutations for what they carry, and only ask: whoever made them shows what came of it. */
 const ASKING = /^(search|check|validate|runLookup)/;
 
+/** What had the focus before each dialog. */
+const openers = new WeakMap<Element, Element | null>();
+
 /**
  * Shows a dialog over the page while it stands there; then the focus goes back to where it was, unless it went on. What was asked in
  * it and fails after it was left, or its whole screen was, is told where one is by then.
@@ -16,15 +19,21 @@ export function useModal() {
   useEffect(() => {
     const { current } = before;
     const earlier = new Set(underWay);
+    if (place.current) openers.set(place.current, current);
     place.current?.showModal();
     return () => {
-      if (document.activeElement === document.body && current instanceof HTMLElement) {
-        current.focus({ preventScroll: true });
-      }
+      if (document.activeElement === document.body) wayBack(current)?.focus({ preventScroll: true });
       for (const call of underWay) if (!earlier.has(call) && !ASKING.test(call.endpoint)) void tellIfFailed(call);
     };
   }, []);
   return place;
+}
+
+/** A dialog that another one followed is gone: what opened that. Where nothing is left of it, the content. */
+function wayBack(from: Element | null): HTMLElement | null {
+  let opener = from;
+  while (opener && !opener.isConnected) opener = openers.get(opener.closest('dialog') ?? opener) ?? null;
+  return opener instanceof HTMLElement && opener !== document.body ? opener : document.querySelector('main');
 }
 
 /** What is broken off has lost its account. */
