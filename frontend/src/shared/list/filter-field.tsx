@@ -1,6 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { Choice } from '../ui/choice';
-import { type Filter, TICKED } from './filters';
+import { type Filter, rangeProblem, TICKED } from './filters';
 import classes from './list-filters.module.css';
 import { SearchInput } from './search-filter';
 
@@ -35,6 +35,7 @@ export function Field({ filter, value, values, onChange }: FieldProps) {
           value={value}
           min={filter.notBefore && values[filter.notBefore]}
           max={filter.notAfter && values[filter.notAfter]}
+          error={rangeProblem(filter, value, values)}
           onChange={onEvent}
         />
       );
@@ -53,7 +54,7 @@ export function Field({ filter, value, values, onChange }: FieldProps) {
           label={label}
           hint={filter.hint}
           value={value}
-          error={value !== '' && !filter.accepts(value) && 'Valor inválido.'}
+          error={value !== '' && !filter.accepts(value) ? 'Valor inválido.' : rangeProblem(filter, value, values)}
           onSeek={onChange}
         />
       );

@@ -29,6 +29,8 @@ interface Words extends Labelled {
   readonly kind: 'text' | 'search' | 'hidden';
   readonly hint?: string;
   readonly accepts: (value: string) => boolean;
+  /** The name of the amount that bounds it, and how amounts are read. */
+  readonly notBelow?: { readonly name: string; readonly amountIn: (value: string) => number };
 }
 
 interface Tick extends Labelled {
@@ -50,6 +52,22 @@ export const DATE_RANGE = {
   from: { kind: 'day', label: 'De', notAfter: 'to' },
   to: { kind: 'day', label: 'Até', notBefore: 'from' },
 } as const;
+
+/** Why the end of a range leaves nothing beside its beginning; null where it does not. */
+export function rangeProblem(
+  filter: Filter,
+  value: string,
+  values: Readonly<Record<string, string | undefined>>,
+): string | null {
+  if (filter.kind === 'day') {
+    const first = (filter.notBefore && values[filter.notBefore]) || '';
+    return value !== '' && value < first ? 'Vem antes da primeira data.' : null;
+  }
+  if (filter.kind !== 'text' || !filter.notBelow) return null;
+  const { name, amountIn } = filter.notBelow;
+  const least = values[name] ?? '';
+  return value !== '' && least !== '' && amountIn(value) < amountIn(least) ? 'Fica abaixo do primeiro valor.' : null;
+}
 
 /** A text that is looked for once its field is left. */
 export const text = (label: string, accepts: Words['accepts'], hint = ''): Words => ({

@@ -48,6 +48,12 @@ describe('what narrows a list', () => {
     );
   const fold = () => screen.getByLabelText('Cor').closest('details');
 
+  it('says that a last day comes before the first, which leaves nothing', () => {
+    show(MANY, '/?from=2026-11-20&to=2026-11-10');
+    expect(screen.getByLabelText('Até')).toHaveAccessibleDescription('Vem antes da primeira data.');
+    expect(screen.getByLabelText('De')).not.toHaveAccessibleDescription();
+  });
+
   it('stands open where there is room', () => {
     show(MANY);
     expect(fold()).toBeNull();

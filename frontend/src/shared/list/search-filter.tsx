@@ -11,7 +11,7 @@ interface SeekProps {
 }
 
 /** Looked for by Enter, and when the field is left. */
-export function SearchInput({ label, hint, value, error = false, onSeek }: SeekProps & { error?: string | false }) {
+export function SearchInput({ label, hint, value, error = null, onSeek }: SeekProps & { error?: string | null }) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
   const seek = () => typed.trim() !== value && onSeek(typed.trim());

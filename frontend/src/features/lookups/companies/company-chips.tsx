@@ -3,6 +3,7 @@ import { FilterChips } from '../../../shared/list/filter-chips';
 import { chipsOf } from '../../../shared/list/list-filters';
 import type { FilterState } from '../../../shared/list/use-filters';
 import { useNaturalText } from '../result/natural-view';
+import { cityName } from './city-name';
 import type { CompanyFilters } from './company-filters';
 
 interface Props {
@@ -22,7 +23,8 @@ export function CompanyChips({ filters, facets, text, partner, onDropText, onDro
   const inUse = chipsOf(filters, (name, value) => {
     if (name !== 'cnae' && name !== 'municipio') return null;
     const described = facets?.[name].find(({ valor }) => valor === value)?.descricao;
-    return described ? say(described) : null;
+    if (!facets || !described) return null;
+    return name === 'municipio' ? cityName(described, facets, say) : say(described);
   });
   const chips = [
     text && { label: `Nome: ${text}`, drop: onDropText },

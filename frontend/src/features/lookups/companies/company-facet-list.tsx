@@ -6,6 +6,7 @@ import { useMedia } from '../../../shared/ui/media';
 import { MoreButton, useFirst } from '../../../shared/ui/more-button';
 import { formatNumber } from '../../../shared/ui/numbers';
 import { useNaturalText } from '../result/natural-view';
+import { cityName } from './city-name';
 import classes from './company-facet-list.module.css';
 import { type CompanyFilters, SITUATIONS, SIZES } from './company-filters';
 
@@ -32,7 +33,11 @@ export function CompanyFacetList({ facets, counted, filters }: Props) {
     ['Situação', 'situacao', barsOf('situacao', ({ valor }) => SITUATIONS[valor] ?? valor)],
     ['Porte', 'porte', barsOf('porte', ({ valor }) => SIZES[valor] ?? valor)],
     ['Atividade', 'cnae', barsOf('cnae', described)],
-    ['Município', 'municipio', barsOf('municipio', described)],
+    [
+      'Município',
+      'municipio',
+      barsOf('municipio', ({ descricao, valor }) => (descricao ? cityName(descricao, facets, say) : valor)),
+    ],
   ] as const;
   const open = groups.filter(([, name, bars]) => bars.length > 0 && !filters.values[name]);
   if (open.length === 0) return null;

@@ -2,7 +2,8 @@ import '../../../shared/ui/forms.css';
 import type { Purpose } from '@kernel/purposes';
 import { partnerNameRule } from '@kernel/rules';
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { rangeProblem } from '../../../shared/list/filters';
 import { FilterFields } from '../../../shared/list/list-filters';
 import { type FilterState, isPossible } from '../../../shared/list/use-filters';
 import { Drawer } from '../../../shared/ui/drawer';
@@ -23,8 +24,12 @@ interface Props {
 export function CompanyFilterDrawer({ filters, partner, onSeek, onClose }: Props) {
   const [values, setValues] = useState(filters.values);
   const [name, setName] = useState(partner?.socio ?? '');
-  const [refused, setRefused] = useState(false);
+  const [refused, setRefused] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
   const chosen = usePurpose();
+  useEffect(() => {
+    if (refused > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refused]);
   const draft = {
     ...filters,
     values,
@@ -32,9 +37,12 @@ export function CompanyFilterDrawer({ filters, partner, onSeek, onClose }: Props
   } as FilterState<CompanyFilters>;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setRefused(true);
+    setRefused((times) => times + 1);
     const set = Object.entries(values) as [keyof CompanyFilters, string][];
-    if (set.some(([one, value]) => value !== '' && !isPossible(filters.declared[one], value))) return;
+    const wrong = ([one, value]: [keyof CompanyFilters, string]) =>
+      value !== '' &&
+      (!isPossible(filters.declared[one], value) || rangeProblem(filters.declared[one], value, { ...values }) !== null);
+    if (set.some(wrong)) return;
     const socio = name.trim();
     if (socio !== '' && (partnerNameRule(socio) !== null || chosen.purpose === null)) return;
     const emptied = Object.keys(filters.declared).map((one) => [one, '']);
@@ -44,9 +52,9 @@ export function CompanyFilterDrawer({ filters, partner, onSeek, onClose }: Props
   };
   return (
     <Drawer title="Filtros" onClose={onClose}>
-      <form onSubmit={submit} className="stack" noValidate>
+      <form ref={form} onSubmit={submit} className="stack" noValidate>
         <FilterFields filters={draft} />
-        <PartnerFields name={name} chosen={chosen} refused={refused} onChange={setName} />
+        <PartnerFields name={name} chosen={chosen} refused={refused > 0} onChange={setName} />
         <div className="line">
           <Button type="submit">Buscar</Button>
           <Button

@@ -43,7 +43,7 @@ export const COMPANY_FILTERS: Filters<CompanyFilters> = {
   abertaDesde: { kind: 'day', label: 'Aberta desde', notAfter: 'abertaAte' },
   abertaAte: { kind: 'day', label: 'Aberta até', notBefore: 'abertaDesde' },
   capitalMin: text('Capital de (R$)', isReais),
-  capitalMax: text('Capital até (R$)', isReais),
+  capitalMax: { ...text('Capital até (R$)', isReais), notBelow: { name: 'capitalMin', amountIn: reaisIn } },
   simples: choice('Simples Nacional', { sim: 'No Simples', nao: 'Fora do Simples' }),
   mei: choice('MEI', { sim: 'MEI', nao: 'Não é MEI' }),
 };

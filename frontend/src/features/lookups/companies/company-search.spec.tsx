@@ -202,6 +202,38 @@ describe('the search of companies', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('refuses a last day before the first and a greatest capital below the least, which nobody has', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Filtros' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Filtros' });
+    const put = async (label: string, value: string) => {
+      await userEvent.clear(within(drawer).getByLabelText(label));
+      await userEvent.type(within(drawer).getByLabelText(label), value);
+    };
+    const seekAs = async (label: string, value: string) => {
+      await put(label, value);
+      await userEvent.click(within(drawer).getByRole('button', { name: 'Buscar' }));
+    };
+    await put('Aberta desde', '2020-01-01');
+    await seekAs('Aberta até', '2010-01-01');
+    expect(within(drawer).getByLabelText('Aberta até')).toHaveAccessibleDescription('Vem antes da primeira data.');
+    expect(within(drawer).getByLabelText('Aberta até')).toHaveFocus();
+    await put('Aberta até', '2024-01-01');
+    await put('Capital de (R$)', '9.000');
+    await seekAs('Capital até (R$)', '800,50');
+    expect(within(drawer).getByLabelText('Capital até (R$)')).toHaveAccessibleDescription(
+      'Fica abaixo do primeiro valor.',
+    );
+    expect(asked()).toEqual([]);
+    await seekAs('Capital até (R$)', '10.000');
+    await waitFor(() => expect(asked()).toHaveLength(1));
+  });
+
+  it('writes municipalities with their accents in what narrows the search, as in what is found', async () => {
+    await open('?uf=SP');
+    expect(await screen.findByRole('button', { name: /^Ribeirão Preto/ })).toBeInTheDocument();
+  });
+
   it('looks for a partner for a purpose alone, and keeps the name out of the address', async () => {
     const router = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Filtros' }));

@@ -99,4 +99,10 @@ describe('the type of lookup in a text', () => {
     expect(undetectedReason('12ABC34501DE34', NOW)).toBe('CNPJ inválido. Verifique o formato e os dígitos.');
     expect(undetectedReason('um texto qualquer', NOW)).toBe('Não reconheci um CPF ou CNPJ neste texto.');
   });
+
+  it('says of a short text what it is not, once it is to be looked up', () => {
+    expect(undetectedReason('José', ALL, true)).toMatch(/^Não reconheci um CPF, .* neste texto\.$/);
+    expect(undetectedReason('5299822472', NOW, true)).toBe('Não reconheci um CPF ou CNPJ neste texto.');
+    expect(undetectedReason('', NOW, true)).toBeNull();
+  });
 });

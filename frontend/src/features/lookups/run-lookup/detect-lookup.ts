@@ -89,10 +89,10 @@ export function detectableText(runnable: readonly LookupType[]): string {
   return nouns.length === 0 ? last : `${nouns.join(', ')} ou ${last}`;
 }
 
-/** Why the text is not taken, once it is long enough to say so. */
-export function undetectedReason(text: string, runnable: readonly LookupType[]): string | null {
+/** Why the text is not taken, once it is long enough to say so, or is to be looked up as it stands. */
+export function undetectedReason(text: string, runnable: readonly LookupType[], asked = false): string | null {
   const bare = text.replace(/[^0-9A-Za-z]/g, '');
-  if (bare.length < 11) return null;
+  if (text === '' || (bare.length < 11 && !asked)) return null;
   if (/^\d{11}$/.test(bare) && runnable.includes('cpf')) return lookupDefinition('cpf').inputs[0]?.rule(bare) ?? null;
   if (/^[0-9A-Za-z]{12}\d{2}$/.test(bare) && runnable.includes('cnpj')) {
     return lookupDefinition('cnpj').inputs[0]?.rule(bare) ?? null;

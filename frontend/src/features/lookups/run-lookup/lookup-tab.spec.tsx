@@ -104,6 +104,15 @@ describe('the lookup tab', () => {
       });
     });
 
+    it('says that it recognises nothing in a short text, once that is to be looked up', async () => {
+      await openLookups('/consultas', 'O que você quer consultar?');
+      await userEvent.type(field(), 'José');
+      expect(screen.queryByText(/^Não reconheci/)).toBeNull();
+      await userEvent.keyboard('{Enter}');
+      expect(screen.getByText(/^Não reconheci um .* neste texto\.$/)).toBeInTheDocument();
+      expect(field()).toHaveFocus();
+    });
+
     it('asks for the purpose where there is none yet, keeps it for the session and heads the result for the next one', async () => {
       server.on(LOOKUP_CPF, { body: personAnswer });
       await openLookups('/consultas', 'O que você quer consultar?');

@@ -128,7 +128,7 @@ export function SmartBox({ compact = false }: Props) {
         {stateInWords(
           found,
           text,
-          undetectedReason(text, runnable),
+          undetectedReason(text, runnable, refused > 0),
           refused > 0 && personal && chosen.purpose === null,
         )}
       </p>
