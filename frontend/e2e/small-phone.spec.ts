@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { openInside } from './inside';
 import { logIn, newSubscriber, runLookup } from './lookup-area';
 
 test('a result and a pasted list fit a screen of 320 pixels, and no bar lies over what has the focus', async ({
@@ -16,6 +17,18 @@ test('a result and a pasted list fit a screen of 320 pixels, and no bar lies ove
     expect([stop, await page.evaluate(underTheBar)]).toEqual([stop, null]);
   }
 
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 640 });
+    await openInside(page, '/historico');
+    const ways = page.getByRole('listitem').filter({ hasText: '13.45C.3A5/0001-06' }).locator('a, button');
+    await expect(ways).toHaveText(['13.45C.3A5/0001-06', 'Dossiê', /^Consultar de novo/, '']);
+    expect([width, await ways.evaluateAll(linesOf)]).toEqual([width, [1, 1, 1, 1]]);
+    const tops = ways.evaluateAll((all) => new Set(all.slice(1).map((one) => one.getBoundingClientRect().top)).size);
+    expect([width, await tops]).toEqual([width, 1]);
+    await expectFits(page, width);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+
   await page.goto('/lotes');
   await page.getByLabel(/Cole a lista/).fill('529.982.247-25\n52998224725\n123');
   await expect(page.getByText('1 a consultar')).toBeVisible();
@@ -24,8 +37,18 @@ test('a result and a pasted list fit a screen of 320 pixels, and no bar lies ove
   expect(await preview.evaluate((one) => [one.tabIndex, one.scrollWidth - one.clientWidth])).toEqual([0, 0]);
 });
 
-async function expectFits(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+async function expectFits(page: Page, width = 320): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+}
+
+/** Runs in the page: on how many lines each one's words stand. */
+function linesOf(all: Element[]): number[] {
+  return all.map((one) => {
+    const words = [...one.childNodes].find((child) => child.nodeType === Node.TEXT_NODE);
+    const range = document.createRange();
+    range.selectNodeContents(words ?? one);
+    return words ? range.getClientRects().length : 1;
+  });
 }
 
 /** Runs in the page: what has the focus, where the bar at the bottom lies over its middle. */

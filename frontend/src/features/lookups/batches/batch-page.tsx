@@ -51,13 +51,13 @@ function Content({ batch }: { batch: BatchItem }) {
       <p className="medium spaced if-any" role="status">
         {pause}
       </p>
-      <BatchLines batch={batch} />
-      <div className="row far middle">
+      <div className="row spaced middle">
         <ExportButtons
           formats={FORMATS}
           callOf={(format) => ({ path: `/api/batches/${encodeURIComponent(id)}/export`, params: { format } })}
         />
       </div>
+      <BatchLines batch={batch} />
     </Screen>
   );
 }

@@ -1,5 +1,5 @@
 import { File } from 'node:buffer';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BatchItem, BatchLineItem } from '../../../shared/api/generated';
 import { openLookups, profile, USAGE, usageOf, useSubscriberServer } from '../testing/subscriber';
@@ -90,6 +90,35 @@ describe('The page of batches', () => {
     await screen.findByRole('heading', { level: 1, name: 'Lote de CPF' });
     const [sent] = server.requests(START);
     expect(sent?.body).toEqual({ type: 'cpf', items: ['529.982.247-25'], lines: [1], finalidade: 'protecao_credito' });
+  });
+
+  it('keeps a pasted list on the way back to it, until it is begun', async () => {
+    withPurpose();
+    server.on(START, { status: 202, body: { success: true, id: ID, status: 'waiting' } });
+    const router = await open();
+    paste('529.982.247-25');
+    await userEvent.click(screen.getAllByRole('link', { name: /Perfil/ }).at(-1) as HTMLElement);
+    await waitFor(() => expect(screen.queryByLabelText(/Cole a lista/)).toBeNull());
+    act(() => router.state.go(-1));
+    expect(await screen.findByLabelText(/Cole a lista/)).toHaveValue('529.982.247-25');
+    await userEvent.click(await screen.findByRole('button', { name: 'Começar: 1 consulta' }));
+    await screen.findByRole('heading', { level: 1, name: 'Lote de CPF' });
+    act(() => router.state.go(-1));
+    expect(await screen.findByLabelText(/Cole a lista/)).toHaveValue('');
+  });
+
+  it('takes no picture and no older spreadsheet for a list', async () => {
+    await open();
+    const input = screen.getByLabelText('Arquivo com a lista');
+    fireEvent.change(input, { target: { files: [new File(['\x89PNG\r\n\0\0\0\rIHDR\n1,2\n'], 'lista.png')] } });
+    expect(await screen.findByText(/Não foi possível ler este arquivo/)).toBeVisible();
+  });
+
+  it('offers what it found as files before its lines, however many these are', async () => {
+    await openLookups(`/lotes/${ID}`, 'Lote de CPF');
+    const file = await screen.findByRole('button', { name: 'Exportar XLSX' });
+    const table = await screen.findByRole('table', { name: 'Linhas do lote' });
+    expect(file.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('takes a file, with its column, and says where it cannot be read', async () => {

@@ -12,6 +12,7 @@ import { lazyOf } from '../../../shared/ui/code-of';
 import { LatePart } from '../../../shared/ui/late-part';
 import { counted } from '../../../shared/ui/numbers';
 import { Problem } from '../../../shared/ui/problem';
+import { useDraft } from '../drafts';
 import { batchAt } from '../paths';
 import { usePurpose } from '../run-lookup/purpose';
 import { PurposeChoice } from '../run-lookup/purpose-choice';
@@ -26,7 +27,7 @@ const NO_FILE = 'Não foi possível ler este arquivo. Use CSV, TXT ou XLSX de at
 
 /** A list is pasted, or chosen as a file that is read here; what would be asked stands below before anything is. */
 export function NewBatch() {
-  const [text, setText] = useState('');
+  const [text, setText] = useDraft('lote');
   const [file, setFile] = useState<{ name: string; rows: readonly Row[] } | null>(null);
   const [chosenType, setChosenType] = useState<BatchType | null>(null);
   const [problem, setProblem] = useState<unknown>();
@@ -65,7 +66,10 @@ export function NewBatch() {
     const finalidade = personal && purpose.purpose ? { finalidade: purpose.purpose } : {};
     const startBatchRequest = { type: list.type, items: [...list.items], lines: [...list.lines], ...finalidade };
     const answer = await start({ 'Idempotency-Key': request.of(startBatchRequest), startBatchRequest });
-    if (answer.data) return navigate(batchAt(answer.data.id));
+    if (answer.data) {
+      setText('');
+      return navigate(batchAt(answer.data.id));
+    }
     request.answered(readApiError(answer.error, '').status);
     setProblem(answer.error);
   };

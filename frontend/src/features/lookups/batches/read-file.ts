@@ -9,7 +9,10 @@ export async function readFile(file: File): Promise<Row[]> {
     const { xlsxCells } = await import('./read-xlsx');
     return xlsxCells(new Uint8Array(await file.arrayBuffer()));
   }
-  return cellsOf(textOf(await file.arrayBuffer()));
+  const text = textOf(await file.arrayBuffer());
+  // A picture, a PDF, a spreadsheet of another kind.
+  if (text.includes('\0')) throw new Error('no text');
+  return cellsOf(text);
 }
 
 /** Excel's "Unicode text" begins with a mark of its own; without one, what is no UTF-8 is as older spreadsheets write. */

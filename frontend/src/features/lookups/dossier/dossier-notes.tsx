@@ -1,11 +1,12 @@
 import { dossierLabelKey } from '@kernel/dossier-label';
 import { Button, Textarea } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import type { DossierAnnotations } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Problem } from '../../../shared/ui/problem';
 import { Said } from '../../../shared/ui/said';
+import { useDraft } from '../drafts';
 import { TitledSection } from '../result/titled-section';
 import { DossierLabels } from './dossier-labels';
 import classes from './dossier-notes.module.css';
@@ -14,7 +15,7 @@ import { useAnnotations } from './use-annotations';
 /** Labels and notes of one's own. */
 export function DossierNotes({ id, about }: { id: string; about: DossierAnnotations }) {
   const { anotacoes, etiquetas, change, busy, said, problem } = useAnnotations(id, about);
-  const [note, setNote] = useState('');
+  const [note, setNote] = useDraft(`anotacao-${id}`);
   const texts = anotacoes.map(({ texto }) => texto);
   /** How many notes more than before say this; two may be alike to the letter. */
   const gained = (now: DossierAnnotations, text: string) =>

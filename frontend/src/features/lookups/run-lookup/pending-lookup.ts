@@ -1,8 +1,7 @@
 import type { LookupType } from '@kernel/lookup-catalogue';
 import { useSyncExternalStore } from 'react';
-import { onSessionChange } from '../../../shared/api/session';
-import { readSession } from '../../../shared/api/session-storage';
 import { createListeners } from '../../../shared/listeners';
+import { untilAnotherSession } from '../another-session';
 import type { Values } from './lookup-flow';
 
 /** A lookup that was asked for outside the lookup page, which runs it as soon as it is on show. It stays in memory, and for who asked. */
@@ -24,10 +23,4 @@ export function setPendingLookup(lookup: PendingLookup | null): void {
 
 export function usePendingLookup(): PendingLookup | null {
   return useSyncExternalStore(subscribe, () => pending);
-}
-
-/** Calls back when the session ends or becomes another account's; its renewal is none. Answers how to stop. */
-function untilAnotherSession(over: () => void): () => void {
-  const owner = readSession()?.user.id;
-  return onSessionChange((session) => session?.user.id !== owner && over());
 }

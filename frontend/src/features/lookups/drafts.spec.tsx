@@ -1,0 +1,37 @@
+import { act, renderHook } from '@testing-library/react';
+import { endSession, startSession } from '../../shared/api/session';
+import { useDraft } from './drafts';
+
+const enter = (id: string, token = 't') =>
+  startSession({ token, user: { id, name: 'Ana', email: 'ana@gmail.com' }, userType: 'user' });
+const open = (place: string) => renderHook(() => useDraft(place));
+
+describe('what is typed and not sent yet', () => {
+  beforeEach(() => enter('u1'));
+  afterEach(endSession);
+
+  it('is there on the way back to its place, and nowhere else, until it is sent', () => {
+    const { result, unmount } = open('lote');
+    act(() => result.current[1]('529.982.247-25'));
+    unmount();
+    act(() => enter('u1', 'renewed'));
+    expect(open('anotacao').result.current[0]).toBe('');
+    const { result: again, unmount: leave } = open('lote');
+    expect(again.current[0]).toBe('529.982.247-25');
+    act(() => again.current[1](''));
+    leave();
+    expect(open('lote').result.current[0]).toBe('');
+  });
+
+  it.each([
+    ['ends', endSession],
+    ['becomes another account’s', () => enter('u2')],
+  ])('is forgotten when the session %s', (_, change) => {
+    const { result, unmount } = open('lote');
+    act(() => result.current[1]('529.982.247-25'));
+    unmount();
+    act(change);
+    act(() => enter('u1'));
+    expect(open('lote').result.current[0]).toBe('');
+  });
+});
