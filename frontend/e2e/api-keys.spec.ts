@@ -24,6 +24,7 @@ test('a subscriber makes an API key, calls /v1 with it, sees its use, changes it
   await expectNoViolations(page);
   await shown.getByRole('button', { name: 'Já guardei' }).click();
   await expect(page.getByText(key)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Criar chave de API' })).toBeFocused();
 
   const call = async (own: string) => {
     const headers = { authorization: `Bearer ${own}` };

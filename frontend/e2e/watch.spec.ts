@@ -30,6 +30,7 @@ test('a subscriber follows a company from its page, sees it among the followed o
   await expect(verdicts).toHaveText([/Acompanhando$/, /Já estava na lista$/, /CNPJ inválido$/]);
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Concluir' }).click();
+  await expect(page.getByRole('button', { name: 'Colar uma lista' })).toBeFocused();
   await expect(rows).toHaveCount(2);
   await expect(page.getByText('2 de 10 empresas')).toBeVisible();
 

@@ -91,19 +91,28 @@ describe('The focus after a dialog', () => {
       )}
     </main>
   );
-  const throughBoth = (opener = true) => {
+  /** A button that is disabled while its form is sent loses the focus. */
+  const throughBoth = (opener = true, sent = false) => {
     const { rerender } = render(show('none'));
     act(() => screen.getByRole('button', { name: 'Colar uma lista' }).focus());
     rerender(show('form'));
     act(() => screen.getByRole('button', { name: 'Enviar' }).focus());
+    if (sent) act(() => screen.getByRole('button', { name: 'Enviar' }).blur());
     rerender(show('outcome'));
     act(() => screen.getByRole('button', { name: 'Concluir' }).focus());
     rerender(show('none', opener));
   };
 
-  it('goes back to what opened the first of two that followed one another', () => {
-    throughBoth();
+  it.each([false, true])('goes back to what opened the first of two that followed one another: %s', (sent) => {
+    throughBoth(true, sent);
     expect(screen.getByRole('button', { name: 'Colar uma lista' })).toHaveFocus();
+  });
+
+  it('stays where it was where nothing had it', () => {
+    const { rerender } = render(show('none'));
+    rerender(show('form'));
+    rerender(show('none'));
+    expect(document.body).toHaveFocus();
   });
 
   it('goes to the content where what opened it is gone', () => {

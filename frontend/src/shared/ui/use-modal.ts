@@ -15,7 +15,7 @@ const openers = new WeakMap<Element, Element | null>();
 export function useModal() {
   const place = useRef<HTMLDialogElement>(null);
   // When this is rendered, nothing in the dialog has the focus yet.
-  const before = useRef(document.activeElement);
+  const before = useRef(focused());
   useEffect(() => {
     const { current } = before;
     const earlier = new Set(underWay);
@@ -29,11 +29,17 @@ export function useModal() {
   return place;
 }
 
+/** What has the focus; where nothing has, since what had it is disabled meanwhile, the dialog that is open. */
+function focused(): Element | null {
+  const { activeElement, body } = document;
+  return activeElement === body ? ([...document.querySelectorAll('dialog[open]')].at(-1) ?? body) : activeElement;
+}
+
 /** A dialog that another one followed is gone: what opened that. Where nothing is left of it, the content. */
 function wayBack(from: Element | null): HTMLElement | null {
   let opener = from;
   while (opener && !opener.isConnected) opener = openers.get(opener.closest('dialog') ?? opener) ?? null;
-  return opener instanceof HTMLElement && opener !== document.body ? opener : document.querySelector('main');
+  return opener instanceof HTMLElement ? opener : document.querySelector('main');
 }
 
 /** What is broken off has lost its account. */
