@@ -13,7 +13,7 @@ interface Ill {
   readonly slow?: boolean;
   /** Files that are not there yet. */
   readonly lacks?: readonly string[];
-  /** Has no listing. */
+  /** Has no listing, until it recovers. */
   readonly down?: boolean;
 }
 
@@ -21,8 +21,11 @@ interface Ill {
 export class BrokenShare {
   /** Where each answer of a file began, by its name. */
   readonly sent = new Map<string, number[]>();
+  /** When it was asked for a listing that it did not have, in milliseconds. */
+  readonly missed: number[] = [];
   private readonly server: Server;
   private hurries = false;
+  private isDown: boolean;
 
   constructor(
     private readonly folder: string,
@@ -31,6 +34,7 @@ export class BrokenShare {
     /** Where the reader keeps what it has. */
     private readonly target: string,
   ) {
+    this.isDown = ill.down === true;
     this.server = createServer((request, response) => this.answer(request, response));
   }
 
@@ -47,6 +51,11 @@ export class BrokenShare {
     await once(this.server, 'close');
   }
 
+  /** Has a listing from now on. */
+  recover(): void {
+    this.isDown = false;
+  }
+
   hurry(): void {
     this.hurries = true;
   }
@@ -56,7 +65,8 @@ export class BrokenShare {
       response.writeHead(404).end();
       return;
     }
-    if (method === 'PROPFIND' && this.ill.down) {
+    if (method === 'PROPFIND' && this.isDown) {
+      this.missed.push(performance.now());
       response.writeHead(503).end();
       return;
     }

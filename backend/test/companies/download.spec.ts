@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { writeMonth } from '../../sandbox/open-register/month-files.js';
 import { newId } from '../../src/platform/ids.js';
+import { startApp } from '../harness/start-app.js';
 import { temporaryFolder } from '../harness/temporary-folder.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
+import { until } from '../harness/until.js';
 import { BrokenShare } from './broken-share.js';
 import { type EndedRun, LoadRun } from './load-run.js';
 
@@ -83,6 +85,24 @@ describe('A month of the share', () => {
       expect(rows).toEqual([{ state: 'falhou', reason }]);
     },
   );
+
+  it('is looked for again by itself where the share did not answer, after a pause that grows, and goes live once it does', async () => {
+    const share = new BrokenShare(folder, MONTH, { down: true }, '');
+    const env = { COMPANIES_SCHEDULE: 'on', COMPANIES_SHARE_URL: await share.start(), COMPANIES_RETRY_SECONDS: '1' };
+    const app = await startApp({ env });
+    try {
+      await until(() => share.missed.length === 3);
+      const [first = 0, second = 0, third = 0] = share.missed;
+      expect(second - first).toBeGreaterThan(950);
+      expect(third - second).toBeGreaterThan(1_950);
+      share.recover();
+      const inForce = "SELECT FROM company_loads WHERE state = 'em_vigor'";
+      await until(async () => (await app.sql.query(inForce)).rowCount === 1, 120);
+    } finally {
+      await app.stop();
+      await share.end();
+    }
+  });
 
   it('does not go live without one of its numbered files, and is fetched once that is there', async () => {
     const lacking = await loadedFrom({ lacks: ['Socios1.zip'] });

@@ -24,6 +24,8 @@ const PASSED_OVER: ReadonlySet<string | null> = new Set(['recusada', 'cancelada'
 export class LoadProcess extends LoadStarter {
   private readonly logger = new Logger(LoadProcess.name);
   private readonly loop: JobLoop;
+  private failures = 0;
+  private again?: NodeJS.Timeout;
 
   constructor(
     private readonly config: CompaniesConfig,
@@ -31,7 +33,7 @@ export class LoadProcess extends LoadStarter {
     jobs: Jobs,
   ) {
     super();
-    this.loop = jobs.every({ name: 'LoadCompanies', everyMs: SIX_HOURS_MS, work: ({ ending }) => this.round(ending) });
+    this.loop = jobs.every({ name: 'LoadCompanies', everyMs: SIX_HOURS_MS, work: ({ ending }) => this.work(ending) });
   }
 
   async months(): Promise<string[]> {
@@ -41,6 +43,19 @@ export class LoadProcess extends LoadStarter {
 
   begin(): void {
     void this.loop.soon();
+  }
+
+  /** A round that fails is followed by another one sooner than usual: a share may be away for a minute. */
+  private async work(ending: AbortSignal): Promise<void> {
+    clearTimeout(this.again);
+    try {
+      await this.round(ending);
+      this.failures = 0;
+    } catch (error) {
+      const pauseMs = this.config.COMPANIES_RETRY_SECONDS * 1_000 * 2 ** this.failures++;
+      this.again = setTimeout(() => this.begin(), Math.min(pauseMs, SIX_HOURS_MS)).unref();
+      throw error;
+    }
   }
 
   private async round(ending: AbortSignal): Promise<void> {

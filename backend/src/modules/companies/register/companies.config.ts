@@ -35,6 +35,10 @@ export class CompaniesConfig {
   @IsIn(['on', 'off'], { message: 'COMPANIES_SCHEDULE: use on ou off' })
   COMPANIES_SCHEDULE: 'on' | 'off' = 'on';
 
+  /** Pause before months are looked for again after that failed; each further failure doubles it, up to the six hours of every look. */
+  @WholeNumber(1, 3_600)
+  COMPANIES_RETRY_SECONDS = 600;
+
   /** `idle`: months are loaded only while nobody else wants the machine's processors; `low`: with a small share of them too, for a machine that is never idle. */
   @Shown()
   @IsIn(PRIORITIES, { message: 'COMPANIES_LOAD_PRIORITY: use idle ou low' })
