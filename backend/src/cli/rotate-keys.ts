@@ -13,9 +13,10 @@ if (asked) {
   await onProduct(async (app) => {
     const isReadable = asked.check || (await rotate(app));
     const versions = await app.get(RotateKeys).versions();
-    const older = asked.check ? [] : await app.get(CheckKeys).forgetOlder(versions);
+    const keys = app.get(CheckKeys);
+    const older = asked.check ? keys.olderOf(versions) : await keys.forgetOlder(versions);
     for (const { place, version, n } of versions) console.log(`${place}: ${n} com a chave ${version}`);
-    const left = isReadable ? older.map(stillWritten) : [UNREADABLE];
+    const left = isReadable ? older.map(asked.check ? inUse : stillWritten) : [UNREADABLE];
     for (const line of left) console.error(line);
     if (left.length > 0) process.exitCode = UNFINISHED;
   });
@@ -31,6 +32,10 @@ async function rotate(app: INestApplicationContext): Promise<boolean> {
   for (const { place, rewritten, unreadable } of done)
     console.log(`${place}: ${rewritten} regravados${unreadable > 0 ? `, ${unreadable} ilegíveis` : ''}`);
   return done.every(({ unreadable }) => unreadable === 0);
+}
+
+function inUse(version: number): string {
+  return `Há valores com a chave ${version}: rode npm run rotate-keys.`;
 }
 
 function stillWritten(version: number): string {

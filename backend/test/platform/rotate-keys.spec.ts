@@ -92,6 +92,14 @@ describe('Changing the key of encryption', () => {
     expect(rows.map(({ name }) => name)).toEqual([...ENCRYPTED, ...NOT_ENCRYPTED].sort());
   });
 
+  it('tells whoever looks that an older one is still in use, and ends so', async () => {
+    const { code, output } = await rotate({ ENCRYPTION_KEYS: `${NEW},${OLD}` }, '--check');
+    expect([code, output.trim().split('\n').at(-1)]).toEqual([
+      1,
+      'Há valores com a chave 1: rode npm run rotate-keys.',
+    ]);
+  });
+
   it('rewrites under the new one what the old one wrote, while the product runs, and what was kept still opens (ASVS 11.2.2)', async () => {
     await app.restart();
     const running = await startApp({ beside: app, env: { ...ADMIN, ENCRYPTION_KEYS: `${NEW},${OLD}` } });
@@ -155,6 +163,7 @@ describe('Changing the key of encryption', () => {
   it('has nothing to do the second time', async () => {
     const { code, output } = await rotate({ ENCRYPTION_KEYS: `${NEW},${OLD}` });
     expect([code, output]).toEqual([0, expect.stringMatching(/lookup_history\.query: 0 regravados/)]);
+    expect(await rotate({ ENCRYPTION_KEYS: NEW }, '--check')).toMatchObject({ code: 0 });
   });
 
   it('goes through a table for as long as it takes, beyond the limit of a statement', async () => {

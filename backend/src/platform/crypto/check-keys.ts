@@ -42,11 +42,17 @@ export class CheckKeys {
     ]);
   }
 
+  /** Of the keys of these values, those that nothing new is written with. */
+  olderOf(values: ReadonlyArray<{ readonly version: number }>): number[] {
+    return [...new Set(values.map(({ version }) => version))].filter(
+      (version) => version !== this.cipher.currentVersion,
+    );
+  }
+
   /** After all was written anew: older keys of which no value is left may be taken out. Answers those of which there is one. */
   async forgetOlder(values: ReadonlyArray<{ readonly version: number }>): Promise<number[]> {
-    const current = this.cipher.currentVersion;
-    const older = [...new Set(values.map(({ version }) => version))].filter((version) => version !== current);
-    const kept = [SUBJECT_MARK, ...[current, ...older].map(encryption)];
+    const older = this.olderOf(values);
+    const kept = [SUBJECT_MARK, ...[this.cipher.currentVersion, ...older].map(encryption)];
     await this.sql.query('DELETE FROM key_marks WHERE name <> ALL ($1)', [kept]);
     return older;
   }
