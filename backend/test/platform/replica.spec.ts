@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres.js';
+import { wireTo } from '../faults/cuttable.js';
 import { type Replica, startReplica } from '../harness/replica.js';
 import { type RunningApp, startApp, stopEveryApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
@@ -17,6 +18,7 @@ describe('Reads of history and statistics with a replica', () => {
   const { TEST_DATABASE_URL: shared } = process.env;
   let primary: EmbeddedPostgres;
   let replica: Replica;
+  let wire: Awaited<ReturnType<typeof wireTo>>;
   let one: RunningApp;
   let two: RunningApp;
   let ana: Subscriber;
@@ -28,11 +30,14 @@ describe('Reads of history and statistics with a replica', () => {
     process.env.TEST_DATABASE_URL = primary.adminUrl;
     replica = await startReplica(primary, primaryDir, replicaDir);
     const world = await startApp();
-    const env = { DATABASE_REPLICA_URL: replica.at(world.databaseUrl), LOG_LEVEL: 'warn' };
+    const there = new URL(replica.at(world.databaseUrl));
+    wire = await wireTo(there);
+    const through = Object.assign(new URL(there), { host: `127.0.0.1:${wire.port}` });
+    const env = { DATABASE_REPLICA_URL: through.href, LOG_LEVEL: 'warn' };
     one = await startApp({ beside: world, env });
     two = await startApp({ beside: world, env });
     ana = await Subscriber.of(one);
-    const address = Object.assign(new URL(primary.adminUrl), { port: new URL(env.DATABASE_REPLICA_URL).port });
+    const address = Object.assign(new URL(primary.adminUrl), { port: there.port });
     standby = new Client({ connectionString: address.href });
     standby.on('error', () => {});
     await standby.connect();
@@ -43,6 +48,7 @@ describe('Reads of history and statistics with a replica', () => {
     await standby?.end().catch(() => undefined);
     await replica?.stop();
     await stopEveryApp();
+    wire?.close();
     await primary?.destroy();
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   });
@@ -77,6 +83,18 @@ describe('Reads of history and statistics with a replica', () => {
     ]);
     expect(rows).toEqual([{ behind: true }]);
     await standby.query('SELECT pg_wal_replay_resume()');
+    await standby.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'nitido-reads'",
+    );
+    await until(async () => (await total(one)) === MANY + 1 && (await served()) > 0);
+  });
+
+  it('go to the primary within moments while the replica takes connections and answers nothing, and come back', async () => {
+    await until(async () => (await total(one)) === MANY + 1 && (await served()) > 0);
+    wire.stall();
+    const totals = await Promise.all([one, two, one, two, one, two].map(total));
+    expect(totals).toEqual(Array(6).fill(MANY + 1));
+    wire.mend();
     await standby.query(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'nitido-reads'",
     );

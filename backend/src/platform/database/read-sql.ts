@@ -7,7 +7,8 @@ import { CappedWarning } from '../logging/capped-warning.js';
 import { CONNECTION_OPTIONS, surviveIdleFailures } from './data-source.js';
 import { type Reads, Sql } from './sql.js';
 
-const CONNECT_MS = 1_000;
+/** For how long a replica that says nothing holds anybody up: a connection, and each look at how far it is. */
+const ANSWER_MS = 1_000;
 const LOOKS = 8;
 const PAUSE_MS = 5;
 /** How long nobody asks a replica that lags, or that failed. */
@@ -28,7 +29,13 @@ export class ReadSql implements Reads, OnApplicationShutdown {
     private readonly sql: Sql,
     { DATABASE_REPLICA_URL, DATABASE_POOL_SIZE }: PlatformConfig,
   ) {
-    const options = { ...CONNECTION_OPTIONS, connectionTimeoutMillis: CONNECT_MS, max: DATABASE_POOL_SIZE };
+    const options = {
+      ...CONNECTION_OPTIONS,
+      connectionTimeoutMillis: ANSWER_MS,
+      // PostgreSQL ends statements itself, but where it is gone without a word nothing else would for a quarter of an hour.
+      query_timeout: CONNECTION_OPTIONS.statement_timeout + 1_000,
+      max: DATABASE_POOL_SIZE,
+    };
     this.replica = DATABASE_REPLICA_URL
       ? new pg.Pool({ ...options, connectionString: DATABASE_REPLICA_URL, application_name: 'nitido-reads' })
       : null;
@@ -72,7 +79,7 @@ export class ReadSql implements Reads, OnApplicationShutdown {
       client = await this.replica.connect();
       for (let look = 0; look < LOOKS; look++) {
         if (look > 0) await sleep(PAUSE_MS);
-        const { rows } = await client.query<{ there: boolean }>(REPLAYED, [primary?.lsn]);
+        const { rows } = await client.query<{ there: boolean }>({ ...REPLAYED, values: [primary?.lsn] });
         if (rows[0]?.there) return client;
       }
       client.release();
@@ -96,7 +103,11 @@ export class ReadSql implements Reads, OnApplicationShutdown {
 }
 
 /** A server that was promoted is no replica any more. */
-const REPLAYED = 'SELECT pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= $1::pg_lsn AS there';
+const REPLAYED = {
+  name: 'replayed',
+  text: 'SELECT pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= $1::pg_lsn AS there',
+  query_timeout: ANSWER_MS,
+};
 
 function readsOf(client: pg.PoolClient): Reads {
   const rows = async (text: string, values?: unknown[]) => (await client.query(text, values)).rows;
