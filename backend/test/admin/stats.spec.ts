@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
+import type { DataSource } from 'typeorm';
 import { hourInBrazil } from '../../src/kernel/brazilian-day.js';
+import { OnlineUsers } from '../../src/modules/identity/sessions/online-users.store.js';
+import { Sql } from '../../src/platform/database/sql.js';
 import { bookStatus, Customer, QUICK_JOBS } from '../billing/billing-world.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.js';
@@ -175,6 +178,19 @@ describe('Users online', () => {
     });
     expect((await present()).filter(({ role }) => role === 'admin')).toEqual([]);
     await other.stop();
+  });
+
+  it('are forgotten ten minutes after they were here', async () => {
+    const seen = (minutes: number) => [randomUUID(), minutes] as const;
+    const [left, stayed] = [seen(11), seen(9)];
+    const plant = "INSERT INTO account_presence (account_id, seen_at) VALUES ($1, now() - $2 * interval '1 minute')";
+    for (const one of [left, stayed]) await app.sql.query(plant, [...one]);
+    await new OnlineUsers(new Sql({ driver: { master: app.sql } } as unknown as DataSource)).sweep();
+    const { rows } = await app.sql.query(
+      'DELETE FROM account_presence WHERE account_id = ANY ($1) RETURNING account_id',
+      [[left[0], stayed[0]]],
+    );
+    expect(rows).toEqual([{ account_id: stayed[0] }]);
   });
 
   it('are not those who have just closed their account, of whom an instance had not told yet', async () => {

@@ -179,6 +179,17 @@ describe('An account that counts documents up', () => {
     expect([await told(here), await told(there), await told(here)]).toEqual([0, 1, 1]);
   });
 
+  it('is told of for an hour, and no longer', async () => {
+    const { id } = await Subscriber.of(open);
+    const traces = new PgSharedTraces(new Sql({ driver: { master: open.sql } } as unknown as DataSource));
+    const minutesAgo = (minutes: number) =>
+      ({ at: Date.now() - minutes * 60_000, ending: 'success' }) as unknown as Trace;
+    await traces.exchange(new Map([[id, [minutesAgo(61), minutesAgo(59)]]]));
+    await traces.forgetOld();
+    const sql = "SELECT at > now() - interval '1 hour' AS young FROM lookup_traces WHERE account_id = $1";
+    expect((await open.sql.query(sql, [id])).rows).toEqual([{ young: true }]);
+  });
+
   it('leaves for the others that a source was down or in maintenance, but not that of whom nothing may be told', async () => {
     const ana = await Subscriber.of(open);
     const http = ana.at(one);
