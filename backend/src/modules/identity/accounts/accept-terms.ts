@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { TERMS_VERSION } from '../../../kernel/terms.js';
+import { areTermsAccepted, TERMS_VERSION } from '../../../kernel/terms.js';
 import { Clock } from '../../../platform/clock.js';
 import { newId } from '../../../platform/ids.js';
 import { type Caller, termsOutdated } from '../model/index.js';
@@ -17,7 +17,7 @@ export class AcceptTerms {
   async execute(accountId: string, version: string, caller: Caller): Promise<Consent> {
     if (version !== TERMS_VERSION) throw termsOutdated();
     const latest = await this.accounts.acceptedTerms(accountId);
-    if (latest?.version === TERMS_VERSION) return latest;
+    if (latest && areTermsAccepted(latest.version)) return latest;
     const consent = Consent.toTerms({ id: newId(), accountId, acceptedAt: this.clock.now() }, caller);
     await this.accounts.addConsent(consent);
     return consent;

@@ -3,7 +3,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, Matches, ValidateIf } from 'class-validator';
 import { invalidInput } from '../../../kernel/errors.js';
 import { PURPOSE_IDS, type Purpose } from '../../../kernel/purposes.js';
-import { TERMS_VERSION } from '../../../kernel/terms.js';
+import { areTermsAccepted, TERMS_VERSION } from '../../../kernel/terms.js';
 import { AccountId, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { OptionalOneOf } from '../../../platform/http/request.fields.js';
 import { Answers, ApiErrors, UserController } from '../../../platform/http/route.decorators.js';
@@ -61,7 +61,7 @@ export class ProfileController {
         modoPrivacidade: account.privacyMode,
         termsVersion: consent?.version ?? null,
         termsAcceptedAt: consent?.acceptedAt ?? null,
-        termsAccepted: consent?.version === TERMS_VERSION,
+        termsAccepted: areTermsAccepted(consent?.version ?? null),
       },
     };
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { TERMS_VERSION } from '../../../kernel/terms.js';
+import { areTermsAccepted } from '../../../kernel/terms.js';
 import { type Caller, type CnpjResult, queryOf, SIMULATION, termsNotAccepted } from '../model/index.js';
 import { askSources } from '../run/index.js';
 import { ProtectPeople } from '../suppression/index.js';
@@ -17,7 +17,7 @@ export class FictionalCompanies {
 
   /** Without who is protected among their people. Throws TERMS_NOT_ACCEPTED. */
   async list({ termsVersion }: Caller): Promise<readonly CnpjResult[]> {
-    if (termsVersion !== TERMS_VERSION) throw termsNotAccepted();
+    if (!areTermsAccepted(termsVersion)) throw termsNotAccepted();
     const answer = { data: await this.known(), dadosDe: null };
     const verdict = await this.people.disclosable({ kind: 'simulated', source: SIMULATION, answer }, {});
     return (verdict as { answer: typeof answer }).answer.data;

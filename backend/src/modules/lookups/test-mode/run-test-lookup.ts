@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { lookupDefinition } from '../../../kernel/lookup-catalogue.js';
-import { TERMS_VERSION } from '../../../kernel/terms.js';
+import { areTermsAccepted } from '../../../kernel/terms.js';
 import { Clock } from '../../../platform/clock.js';
 import { newId } from '../../../platform/ids.js';
 import {
@@ -30,7 +30,7 @@ export class RunTestLookup {
 
   async run(request: LookupRequest): Promise<LookupAnswer> {
     const { type, query, caller } = request;
-    if (caller.termsVersion !== TERMS_VERSION) throw termsNotAccepted();
+    if (!areTermsAccepted(caller.termsVersion)) throw termsNotAccepted();
     purposeOf(request);
     const kind = (await this.fictional.get()).kindOf(type);
     if (kind.sources.length === 0) throw inMaintenance();

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Cnpj, parseCnpj } from '../../../kernel/cnpj.js';
 import { AppError } from '../../../kernel/errors.js';
 import { givenCnpj } from '../../../kernel/given-cnpj.js';
-import { TERMS_VERSION } from '../../../kernel/terms.js';
+import { areTermsAccepted } from '../../../kernel/terms.js';
 import type { WatchVerdict } from '../../../kernel/watch-lines.js';
 import { cnpjInLine, WATCH_TURNS_A_DAY, watchLimit } from '../../../kernel/watchlist.js';
 import { Subscriptions } from '../../billing/index.js';
@@ -47,7 +47,7 @@ export class FollowCompanies {
   async many({ accountId, termsVersion }: Follower, given: readonly string[]): Promise<Followed> {
     const limit = await this.limitOf(accountId);
     if (limit === 0) throw subscriptionRequired();
-    if (termsVersion !== TERMS_VERSION) throw termsNotAccepted();
+    if (!areTermsAccepted(termsVersion)) throw termsNotAccepted();
     const sorted = sortLines(given);
     const wanted = sorted.flatMap(({ cnpj, veredito }) => (cnpj && veredito === null ? [cnpj] : []));
     const { verdicts, used } = await this.lists.add(accountId, wanted, { limit, perDay: limit * WATCH_TURNS_A_DAY });

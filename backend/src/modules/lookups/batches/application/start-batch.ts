@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { checkLines } from '../../../../kernel/batches.js';
 import type { Purpose } from '../../../../kernel/purposes.js';
-import { TERMS_VERSION } from '../../../../kernel/terms.js';
+import { areTermsAccepted } from '../../../../kernel/terms.js';
 import { Subscriptions } from '../../../billing/index.js';
 import { AccountDirectory, type SeenAccount } from '../../../identity/index.js';
 import { type Caller, subscriptionRequired, termsNotAccepted } from '../../model/index.js';
@@ -43,7 +43,7 @@ export class StartBatch {
     const key = mode === 'test' ? keyOfTests(given) : given;
     if (caller.exempt) throw notForAdministrators();
     const seen = caller.keyId ? null : await this.accounts.seen(caller.accountId);
-    if (caller.termsVersion !== TERMS_VERSION) throw termsNotAccepted();
+    if (!areTermsAccepted(caller.termsVersion)) throw termsNotAccepted();
     const purpose = purposeOf({ type, purpose: request.purpose, caller });
     if (mode === 'live' && !(await this.subscriptions.statusOf(caller.accountId)).active) throw subscriptionRequired();
     if (key === null) return { id: await this.add(request, purpose, null, seen), replayed: false };

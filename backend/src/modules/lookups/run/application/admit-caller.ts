@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { TERMS_VERSION } from '../../../../kernel/terms.js';
+import { areTermsAccepted } from '../../../../kernel/terms.js';
 import { Subscriptions } from '../../../billing/index.js';
 import { type LookupContext, UsageLimits } from '../../limits/index.js';
 import { type Caller, type LookupQuery, subscriptionRequired, termsNotAccepted } from '../../model/index.js';
@@ -20,7 +20,7 @@ export class AdmitCaller {
     entitled.catch(() => undefined);
     const context = await this.limits.admit(request);
     if (!(await entitled).active) throw subscriptionRequired();
-    if (caller.termsVersion !== TERMS_VERSION) throw termsNotAccepted();
+    if (!areTermsAccepted(caller.termsVersion)) throw termsNotAccepted();
     return context;
   }
 }

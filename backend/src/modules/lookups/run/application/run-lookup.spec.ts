@@ -258,6 +258,11 @@ describe('A lookup', () => {
     expect(source.asked).toEqual([]);
   });
 
+  it('takes later terms, accepted at an instance of a newer version, for those in force', async () => {
+    const caller = { ...CALLER, termsVersion: '2999-01-01' };
+    await expect(world({}).lookups.run({ ...REQUEST, caller })).resolves.toBeDefined();
+  });
+
   it('of a person needs a purpose: the request’s, else the account’s', async () => {
     const { lookups, book } = world({});
     await expect(lookups.run({ ...REQUEST, purpose: null })).rejects.toMatchObject({
