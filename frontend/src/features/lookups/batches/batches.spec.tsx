@@ -148,6 +148,7 @@ describe('The page of batches', () => {
         .slice(1)
         .map((row) => row.textContent),
     ).toEqual([expect.stringMatching(/^5.*Igual à linha 3$/), expect.stringMatching(/^3.*A consultar$/)]);
+    expect(screen.getByText(/^2 linhas:/)).toHaveTextContent(/1 linha sem valor na coluna fica de fora\.$/);
     await userEvent.click(screen.getByRole('button', { name: 'Começar: 1 consulta' }));
     await screen.findByRole('heading', { level: 1, name: 'Lote de CPF' });
     expect(server.requests(START)[0]?.body).toMatchObject({ lines: [3, 5] });

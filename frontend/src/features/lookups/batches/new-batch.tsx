@@ -39,7 +39,8 @@ export function NewBatch() {
   const [start, { isLoading }] = useStartBatchMutation();
   const request = useRequestId();
 
-  const list = useMemo(() => recognise(file?.rows ?? cellsOf(text), chosenType), [file, text, chosenType]);
+  const rows = useMemo(() => file?.rows ?? cellsOf(text), [file, text]);
+  const list = useMemo(() => recognise(rows, chosenType), [rows, chosenType]);
   const checked = useMemo(() => (list ? checkLines(list.type, list.items, list.lines) : []), [list]);
   const valid = checked.filter(({ verdict }) => verdict === 'waiting').length;
   const tooMany = checked.length > MOST_BATCH_LINES;
@@ -139,7 +140,11 @@ export function NewBatch() {
       </div>
       {list && (
         <LatePart>
-          <Preview type={list.type} lines={checked} />
+          <Preview
+            type={list.type}
+            lines={checked}
+            empty={rows.length - checked.length - (list.column === null ? 0 : 1)}
+          />
         </LatePart>
       )}
       {list && personal && (

@@ -13,8 +13,15 @@ const WORDS: Readonly<Record<CheckedLine['verdict'], readonly [string, Tone]>> =
   repeated: ['Repetido', 'plain'],
 };
 
+interface Props {
+  readonly type: BatchType;
+  readonly lines: readonly CheckedLine[];
+  /** Rows that have nothing in the column. */
+  readonly empty: number;
+}
+
 /** What would become of a list: how many of each, what it takes of the day, and its lines, those with a problem first. */
-export function Preview({ type, lines }: { type: BatchType; lines: readonly CheckedLine[] }) {
+export function Preview({ type, lines, empty }: Props) {
   const of = (wanted: CheckedLine['verdict']) => lines.filter(({ verdict }) => verdict === wanted);
   const [valid, invalid, repeated] = [of('waiting'), of('invalid'), of('repeated')];
   const shown = [...invalid, ...repeated, ...valid].slice(0, SHOWN);
@@ -25,6 +32,7 @@ export function Preview({ type, lines }: { type: BatchType; lines: readonly Chec
         {counted(lines.length, 'linha')}: <strong>{formatNumber(valid.length)} a consultar</strong>
         {invalid.length > 0 && `, ${counted(invalid.length, 'inválida')}`}
         {repeated.length > 0 && `, ${counted(repeated.length, 'repetida')}`}. <DayCost needed={valid.length} />
+        {empty > 0 && ` ${counted(empty, 'linha')} sem valor na coluna ${empty === 1 ? 'fica' : 'ficam'} de fora.`}
       </p>
       <Figures
         framed

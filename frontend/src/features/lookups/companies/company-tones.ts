@@ -3,8 +3,8 @@ import type { Tone } from '../../../shared/ui/tag';
 /** How a company's state in the register looks. */
 export const TONES: Readonly<Record<string, Tone>> = {
   ATIVA: 'success',
-  SUSPENSA: 'warning',
-  INAPTA: 'warning',
+  SUSPENSA: 'danger',
+  INAPTA: 'danger',
   BAIXADA: 'danger',
   NULA: 'danger',
 };
