@@ -31,7 +31,7 @@ export function asksForSuppressed(query: LookupQuery, suppressed: Suppressed): b
   const { cpf, cnpj, telefone, email, rg, nome, sufixo } = query;
   return (
     has(suppressed, 'cpf', cpfKey(cpf) ?? suffixCpfKey(sufixo)) ||
-    (suppressed.holds('cnpj') && has(suppressed, 'cnpj', cnpjKey(cnpj))) ||
+    has(suppressed, 'cnpj', cnpjKey(cnpj)) ||
     has(suppressed, 'telefone', phoneKey(telefone)) ||
     has(suppressed, 'email', emailKey(email) ?? emailKey(nome)) ||
     has(suppressed, 'rg', rgKey(rg)) ||
