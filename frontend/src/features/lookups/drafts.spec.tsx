@@ -23,6 +23,19 @@ describe('what is typed and not sent yet', () => {
     expect(open('lote').result.current[0]).toBe('');
   });
 
+  it('is not lost with the page without a question, and none is asked once it is sent', () => {
+    const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const { result } = open('lote');
+    expect(asks()).toBe(false);
+    act(() => result.current[1]('529.982.247-25'));
+    expect(asks()).toBe(true);
+    act(() => result.current[1](''));
+    expect(asks()).toBe(false);
+    act(() => result.current[1]('529.982.247-25'));
+    act(endSession);
+    expect(asks()).toBe(false);
+  });
+
   it.each([
     ['ends', endSession],
     ['becomes another account’s', () => enter('u2')],
