@@ -72,9 +72,13 @@ export const answerEmailRule: Rule = (value) => {
   return isEmail(value) ? null : 'Email inválido. Verifique o formato.';
 };
 
-export const optionalPhoneRule: Rule = (value) => (value.trim() ? phoneRule(withoutCountryCode(value)) : null);
-export const optionalCnpjRule: Rule = (value) => (value.trim() ? cnpjRule(value) : null);
-export const optionalRgRule: Rule = (value) => (value.trim() ? rgRule(value) : null);
+export const optionalPhoneRule = optional((value) => phoneRule(withoutCountryCode(value)));
+export const optionalCnpjRule = optional(cnpjRule);
+export const optionalRgRule = optional(rgRule);
+
+function optional(rule: Rule): Rule {
+  return (value) => (value.trim() ? rule(value) : null);
+}
 
 export const requestMessageRule: Rule = (value) =>
   value.length > MOST_MESSAGE ? `Use no máximo ${MOST_MESSAGE} caracteres.` : null;

@@ -20,11 +20,11 @@ export {
 export {
   type CepResult,
   type CnpjResult,
+  demandTerms,
   LOOKUP_RESULTS,
   OwnBase,
   queryOf,
   subscriptionRequired,
-  termsNotAccepted,
   type Verdict,
   withoutCpf,
   withPartnersCpf,

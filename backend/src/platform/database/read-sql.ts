@@ -4,7 +4,7 @@ import pg from 'pg';
 import { reasonOf } from '../../kernel/reason-of.js';
 import { PlatformConfig } from '../config/platform.config.js';
 import { CappedWarning } from '../logging/capped-warning.js';
-import { CONNECTION_OPTIONS, surviveIdleFailures } from './data-source.js';
+import { CONNECTION_OPTIONS, GIVEN_UP, surviveIdleFailures } from './data-source.js';
 import { type Reads, Sql } from './sql.js';
 
 /** For how long a replica that says nothing holds anybody up: a connection, and each look at how far it is. */
@@ -31,9 +31,8 @@ export class ReadSql implements Reads, OnApplicationShutdown {
   ) {
     const options = {
       ...CONNECTION_OPTIONS,
+      ...GIVEN_UP,
       connectionTimeoutMillis: ANSWER_MS,
-      // PostgreSQL ends statements itself, but where it is gone without a word nothing else would for a quarter of an hour.
-      query_timeout: CONNECTION_OPTIONS.statement_timeout + 1_000,
       max: DATABASE_POOL_SIZE,
     };
     this.replica = DATABASE_REPLICA_URL

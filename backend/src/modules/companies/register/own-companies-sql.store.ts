@@ -7,11 +7,7 @@ import { AppError } from '../../../kernel/errors.js';
 import { reasonOf } from '../../../kernel/reason-of.js';
 import { PlatformConfig } from '../../../platform/config/platform.config.js';
 import { databaseFault } from '../../../platform/database/check-database.js';
-import {
-  CONNECTION_OPTIONS,
-  companyDatabaseOptions,
-  surviveIdleFailures,
-} from '../../../platform/database/data-source.js';
+import { companyDatabaseOptions, GIVEN_UP, surviveIdleFailures } from '../../../platform/database/data-source.js';
 import { isUnreachable } from '../../../platform/database/database-away.js';
 import { migrate } from '../../../platform/database/migrate.js';
 import type { Answered, Queryable } from '../../../platform/database/sql.js';
@@ -107,10 +103,8 @@ export class OwnCompaniesSql extends CompaniesSql implements OnApplicationShutdo
   }
 }
 
-/** PostgreSQL ends statements itself, but where it is gone without a word nothing else would for a quarter of an hour. */
 function impatient(options: DataSourceOptions): DataSourceOptions {
-  const extra = { ...options.extra, query_timeout: CONNECTION_OPTIONS.statement_timeout + 1_000 };
-  return { ...options, extra } as DataSourceOptions;
+  return { ...options, extra: { ...options.extra, ...GIVEN_UP } } as DataSourceOptions;
 }
 
 function away(cause?: unknown): AppError {

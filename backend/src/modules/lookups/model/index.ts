@@ -6,6 +6,7 @@ export { type FoundSubject, foundSubjects, subjectKeyOf, subjectKeysOf } from '.
 export { AUDIT_SUBJECTS, DOSSIER_LABELS, DOSSIER_SUBJECTS, PRIVACY_SUBJECTS, SEARCH_TERMS } from './hash-domains.js';
 export { type ConfiguredKind, type LookupKind, LookupKinds } from './lookup-kinds.port.js';
 export {
+  demandTerms,
   IN_MAINTENANCE,
   INPUT_REFUSED,
   inMaintenance,
@@ -19,7 +20,6 @@ export {
   sourcesDiverge,
   subjectWithheld,
   subscriptionRequired,
-  termsNotAccepted,
   unknownLookupType,
 } from './lookup-refusals.js';
 export { LookupSource } from './lookup-source.port.js';

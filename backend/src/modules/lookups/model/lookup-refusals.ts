@@ -1,5 +1,6 @@
 import { AppError } from '../../../kernel/errors.js';
 import { LOOKUP_TYPES, type LookupType, lookupDefinition } from '../../../kernel/lookup-catalogue.js';
+import { areTermsAccepted } from '../../../kernel/terms.js';
 import type { Difference } from './verdict.js';
 
 export const IN_MAINTENANCE = 'Manutenção, voltará em breve...';
@@ -12,6 +13,11 @@ export const subscriptionRequired = (): AppError =>
 
 export const termsNotAccepted = (): AppError =>
   new AppError('forbidden', 'TERMS_NOT_ACCEPTED', 'Aceite os termos de uso para continuar.');
+
+/** Throws TERMS_NOT_ACCEPTED for who accepted none, or older ones last. */
+export function demandTerms(version: string | null): void {
+  if (!areTermsAccepted(version)) throw termsNotAccepted();
+}
 
 export function purposeRequired(): AppError {
   const message = 'Informe a finalidade da consulta.';

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { areTermsAccepted } from '../../../kernel/terms.js';
-import { type Caller, type CnpjResult, queryOf, SIMULATION, termsNotAccepted } from '../model/index.js';
+import { type Caller, type CnpjResult, demandTerms, queryOf, SIMULATION } from '../model/index.js';
 import { askSources } from '../run/index.js';
 import { ProtectPeople } from '../suppression/index.js';
 import { FICTIONAL_CNPJS, FictionalSources } from './fictional-sources.store.js';
@@ -17,7 +16,7 @@ export class FictionalCompanies {
 
   /** Without who is protected among their people. Throws TERMS_NOT_ACCEPTED. */
   async list({ termsVersion }: Caller): Promise<readonly CnpjResult[]> {
-    if (!areTermsAccepted(termsVersion)) throw termsNotAccepted();
+    demandTerms(termsVersion);
     const answer = { data: await this.known(), dadosDe: null };
     const verdict = await this.people.disclosable({ kind: 'simulated', source: SIMULATION, answer }, {});
     return (verdict as { answer: typeof answer }).answer.data;

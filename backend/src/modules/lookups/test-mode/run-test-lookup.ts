@@ -1,16 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { lookupDefinition } from '../../../kernel/lookup-catalogue.js';
-import { areTermsAccepted } from '../../../kernel/terms.js';
 import { Clock } from '../../../platform/clock.js';
 import { newId } from '../../../platform/ids.js';
-import {
-  FIRST_PAGE,
-  inMaintenance,
-  nobodyFound,
-  protocolOf,
-  sourcesDiverge,
-  termsNotAccepted,
-} from '../model/index.js';
+import { demandTerms, FIRST_PAGE, inMaintenance, nobodyFound, protocolOf, sourcesDiverge } from '../model/index.js';
 import { askSources, cut, type LookupAnswer, type LookupRequest, purposeOf } from '../run/index.js';
 import { ProtectPeople } from '../suppression/index.js';
 import { FictionalSources } from './fictional-sources.store.js';
@@ -30,7 +22,7 @@ export class RunTestLookup {
 
   async run(request: LookupRequest): Promise<LookupAnswer> {
     const { type, query, caller } = request;
-    if (!areTermsAccepted(caller.termsVersion)) throw termsNotAccepted();
+    demandTerms(caller.termsVersion);
     purposeOf(request);
     const kind = (await this.fictional.get()).kindOf(type);
     if (kind.sources.length === 0) throw inMaintenance();

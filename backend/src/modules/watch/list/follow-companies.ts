@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { type Cnpj, parseCnpj } from '../../../kernel/cnpj.js';
 import { AppError } from '../../../kernel/errors.js';
 import { givenCnpj } from '../../../kernel/given-cnpj.js';
-import { areTermsAccepted } from '../../../kernel/terms.js';
 import type { WatchVerdict } from '../../../kernel/watch-lines.js';
 import { cnpjInLine, WATCH_TURNS_A_DAY, watchLimit } from '../../../kernel/watchlist.js';
 import { Subscriptions } from '../../billing/index.js';
-import { subscriptionRequired, termsNotAccepted } from '../../lookups/index.js';
+import { demandTerms, subscriptionRequired } from '../../lookups/index.js';
 import { Watchlists } from './watchlists.store.js';
 
 export interface Follower {
@@ -47,7 +46,7 @@ export class FollowCompanies {
   async many({ accountId, termsVersion }: Follower, given: readonly string[]): Promise<Followed> {
     const limit = await this.limitOf(accountId);
     if (limit === 0) throw subscriptionRequired();
-    if (!areTermsAccepted(termsVersion)) throw termsNotAccepted();
+    demandTerms(termsVersion);
     const sorted = sortLines(given);
     const wanted = sorted.flatMap(({ cnpj, veredito }) => (cnpj && veredito === null ? [cnpj] : []));
     const { verdicts, used } = await this.lists.add(accountId, wanted, { limit, perDay: limit * WATCH_TURNS_A_DAY });

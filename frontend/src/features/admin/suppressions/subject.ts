@@ -1,15 +1,16 @@
 import { type LookupInput, lookupDefinition } from '@kernel/lookup-catalogue';
 import { birthDateRule } from '@kernel/rules';
+import { SUPPRESSION_KIND_LABELS as LABELS } from '@kernel/suppression';
 import type { SubjectDocumentBody, SubjectDocumentKind } from '../../../shared/api/generated';
 
 /** What an administrator can type of a person. */
 export const DOCUMENT_LABELS: Readonly<Record<SubjectDocumentKind, string>> = {
-  cpf: 'CPF',
+  cpf: LABELS.cpf,
   nome: 'Nome completo',
-  telefone: 'Telefone',
-  email: 'E-mail',
-  rg: 'RG',
-  cnpj: 'CNPJ da empresa individual',
+  telefone: LABELS.telefone,
+  email: LABELS.email,
+  rg: LABELS.rg,
+  cnpj: LABELS.cnpj,
 };
 
 /** A document in the form, as typed. */

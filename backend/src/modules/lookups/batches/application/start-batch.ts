@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { checkLines } from '../../../../kernel/batches.js';
 import type { Purpose } from '../../../../kernel/purposes.js';
-import { areTermsAccepted } from '../../../../kernel/terms.js';
 import { Subscriptions } from '../../../billing/index.js';
 import { AccountDirectory, type SeenAccount } from '../../../identity/index.js';
-import { type Caller, subscriptionRequired, termsNotAccepted } from '../../model/index.js';
+import { type Caller, demandTerms, subscriptionRequired } from '../../model/index.js';
 import { keyInUse, keyOfTests, keyReused, LookupRequests } from '../../public-api/index.js';
 import { purposeOf } from '../../run/index.js';
 import { BatchLimits } from '../adapters/batch-limits.store.js';
@@ -43,7 +42,7 @@ export class StartBatch {
     const key = mode === 'test' ? keyOfTests(given) : given;
     if (caller.exempt) throw notForAdministrators();
     const seen = caller.keyId ? null : await this.accounts.seen(caller.accountId);
-    if (!areTermsAccepted(caller.termsVersion)) throw termsNotAccepted();
+    demandTerms(caller.termsVersion);
     const purpose = purposeOf({ type, purpose: request.purpose, caller });
     if (mode === 'live' && !(await this.subscriptions.statusOf(caller.accountId)).active) throw subscriptionRequired();
     if (key === null) return { id: await this.add(request, purpose, null, seen), replayed: false };

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { areTermsAccepted } from '../../../../kernel/terms.js';
 import { Subscriptions } from '../../../billing/index.js';
 import { type LookupContext, UsageLimits } from '../../limits/index.js';
-import { type Caller, type LookupQuery, subscriptionRequired, termsNotAccepted } from '../../model/index.js';
+import { type Caller, demandTerms, type LookupQuery, subscriptionRequired } from '../../model/index.js';
 
 /** Who may ask about somebody at all: within the account's pace, with a plan in force and the terms accepted. */
 @Injectable()
@@ -20,7 +19,7 @@ export class AdmitCaller {
     entitled.catch(() => undefined);
     const context = await this.limits.admit(request);
     if (!(await entitled).active) throw subscriptionRequired();
-    if (!areTermsAccepted(caller.termsVersion)) throw termsNotAccepted();
+    demandTerms(caller.termsVersion);
     return context;
   }
 }
