@@ -21,6 +21,7 @@ test('an administrator with a one-time password chooses one first, by keyboard a
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/login$/);
   const door = page.getByRole('link', { name: 'Entrar como administrador' });
+  await expect(door).toBeVisible();
   await door.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Usuário')).toBeFocused();

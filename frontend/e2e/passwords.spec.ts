@@ -77,7 +77,10 @@ test('the password is changed in Meu Perfil with the keyboard alone', async ({ p
   const email = await newSubscriber(request, 'troca');
   await logIn(page, email);
   await page.goto('/consultas?aba=perfil');
-  await page.getByRole('button', { name: 'Trocar senha' }).press('Enter');
+  const button = page.getByRole('button', { name: 'Trocar senha' });
+  // While the rest of its part comes it is there, but cannot have the focus.
+  await expect(button).toBeVisible();
+  await button.press('Enter');
   const tab = () => page.keyboard.press('Tab');
   await page.keyboard.type('Garoa-2026');
   for (const field of ['Nova senha', 'Confirmar nova senha']) {

@@ -62,8 +62,11 @@ describe('What happened since a copy was made', () => {
     const sessions = [await login(app.http, leaver.email), await login(app.http, (await subscriber(app)).email)];
     [signedOut = '', stillIn = ''] = sessions.map((answer) => cookieOf(answer).pair);
     const { body } = await makeKey(ana.http, { scopes: ['lookup:cpf', 'batches'] });
+    // Its source is down: it must not be over before it is paused.
+    await app.sandbox.post('/faults/bureau', { kind: 'server-error' });
     batch = await new BatchesOf(app.http.as(body.key), '/v1/batches').start('cpf', cpfs(200));
-    await new BatchesOf(ana.http).steer(batch, 'pause');
+    expect((await new BatchesOf(ana.http).steer(batch, 'pause')).status).toBe('paused');
+    await app.sandbox.delete('/faults');
     const underWay = "status = 'running', pause_reason = NULL, due_at = now() + interval '1 hour'";
     await app.sql.query(`UPDATE lookup_batches SET ${underWay} WHERE id = $1`, [batch]);
     const admin = await adminOf(app);
