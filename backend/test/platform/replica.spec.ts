@@ -22,6 +22,7 @@ describe('Reads of history and statistics with a replica', () => {
   let one: RunningApp;
   let two: RunningApp;
   let ana: Subscriber;
+  let env: Record<string, string>;
   let standby: Client;
 
   beforeAll(async () => {
@@ -33,7 +34,7 @@ describe('Reads of history and statistics with a replica', () => {
     const there = new URL(replica.at(world.databaseUrl));
     wire = await wireTo(there);
     const through = Object.assign(new URL(there), { host: `127.0.0.1:${wire.port}` });
-    const env = { DATABASE_REPLICA_URL: through.href, LOG_LEVEL: 'warn' };
+    env = { DATABASE_REPLICA_URL: through.href, LOG_LEVEL: 'warn' };
     one = await startApp({ beside: world, env });
     two = await startApp({ beside: world, env });
     ana = await Subscriber.of(one);
@@ -82,6 +83,10 @@ describe('Reads of history and statistics with a replica', () => {
       (await one.sql.query<{ lsn: string }>('SELECT pg_current_wal_flush_lsn()::text AS lsn')).rows[0]?.lsn,
     ]);
     expect(rows).toEqual([{ behind: true }]);
+    await until(async () => {
+      await total(one);
+      return one.log().includes("the primary serves the replica's reads: it lagged 3 times in a row");
+    });
     await standby.query('SELECT pg_wal_replay_resume()');
     await standby.query(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'nitido-reads'",
@@ -101,10 +106,17 @@ describe('Reads of history and statistics with a replica', () => {
     await until(async () => (await total(one)) === MANY + 1 && (await served()) > 0);
   });
 
-  it('go on without the replica, of which the log tells', async () => {
-    await replica.stop();
+  it.each([
+    ['was promoted', () => standby.query('SELECT pg_promote()'), 'it is no replica any more'],
+    ['has ended', () => replica.stop(), ''],
+  ])('go on without a replica that %s, of which the log tells', async (_how, ends, why) => {
+    const before = await total(one);
+    await ends();
     await ana.cpf(CPF, { atualizar: true });
-    expect([await total(one), await total(two)]).toEqual([MANY + 2, MANY + 2]);
-    await until(async () => one.log().includes("the primary serves the replica's reads: "));
+    // The others have said something within this minute.
+    const third = await startApp({ beside: one, env });
+    expect([await total(one), await total(two), await total(third)]).toEqual(Array(3).fill(before + 1));
+    expect(third.log()).toContain(`the primary serves the replica's reads: ${why}`);
+    await third.stop();
   });
 });

@@ -13,6 +13,8 @@ const LOOKS = 8;
 const PAUSE_MS = 5;
 /** How long nobody asks a replica that lags, or that failed. */
 const REST_MS = { lagging: 1_000, failed: 5_000 };
+/** How often in a row it may lag before that is worth a line in the log. */
+const LAGS = 3;
 
 /**
  * Reads that may be served by a replica, where there is one: never older than the moment at which they were asked for. The
@@ -24,6 +26,7 @@ export class ReadSql implements Reads, OnApplicationShutdown {
   private readonly replica: pg.Pool | null;
   private readonly warning = new CappedWarning(new Logger('Replica'));
   private restsUntil = 0;
+  private lags = 0;
 
   constructor(
     private readonly sql: Sql,
@@ -78,11 +81,14 @@ export class ReadSql implements Reads, OnApplicationShutdown {
       client = await this.replica.connect();
       for (let look = 0; look < LOOKS; look++) {
         if (look > 0) await sleep(PAUSE_MS);
-        const { rows } = await client.query<{ there: boolean }>({ ...REPLAYED, values: [primary?.lsn] });
-        if (rows[0]?.there) return client;
+        const { rows } = await client.query<Replayed>({ ...REPLAYED, values: [primary?.lsn] });
+        if (!rows[0]?.replica) throw new Error('it is no replica any more');
+        if (!rows[0].there) continue;
+        this.lags = 0;
+        return client;
       }
       client.release();
-      this.rest('lagging');
+      this.lagged();
     } catch (error) {
       client?.release(true);
       this.failed(error);
@@ -90,10 +96,19 @@ export class ReadSql implements Reads, OnApplicationShutdown {
     return null;
   }
 
-  /** Nobody misses it, so that its operators would hear of it from nowhere else. */
+  private lagged(): void {
+    if (++this.lags >= LAGS) this.tell(`it lagged ${this.lags} times in a row`);
+    this.rest('lagging');
+  }
+
   private failed(error: unknown): void {
-    this.warning.warn(`the primary serves the replica's reads: ${reasonOf(error)}`, new Date());
+    this.tell(reasonOf(error));
     this.rest('failed');
+  }
+
+  /** Nobody misses it, so that its operators would hear of it from nowhere else. */
+  private tell(why: string): void {
+    this.warning.warn(`the primary serves the replica's reads: ${why}`, new Date());
   }
 
   private rest(why: keyof typeof REST_MS): void {
@@ -101,10 +116,15 @@ export class ReadSql implements Reads, OnApplicationShutdown {
   }
 }
 
-/** A server that was promoted is no replica any more. */
+interface Replayed {
+  /** Not so any more once it was promoted. */
+  readonly replica: boolean;
+  readonly there: boolean;
+}
+
 const REPLAYED = {
   name: 'replayed',
-  text: 'SELECT pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= $1::pg_lsn AS there',
+  text: 'SELECT pg_is_in_recovery() AS replica, pg_last_wal_replay_lsn() >= $1::pg_lsn AS there',
   query_timeout: ANSWER_MS,
 };
 

@@ -40,9 +40,14 @@ export class OnlineUsers {
 
   @Cron('*/10 * * * *')
   async sweep(): Promise<void> {
-    await this.sql.query("DELETE FROM account_presence WHERE seen_at < now() - interval '10 minutes'");
+    await this.sql.query(SWEEP);
   }
 }
+
+/** Whoever closed the account while a report was on its way is still named by that. */
+const SWEEP = `
+  DELETE FROM account_presence p WHERE seen_at < now() - interval '10 minutes'
+    OR EXISTS (SELECT FROM accounts WHERE id = p.account_id AND erased_at IS NOT NULL)`;
 
 /** In one order, so that two instances do not wait for each other; whoever has just closed the account is here no more. */
 const REPORT = `
