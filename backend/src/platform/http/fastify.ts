@@ -13,7 +13,6 @@ import { cutFiles } from './cut-files.js';
 import { DrainedResponse } from './drain.js';
 import { FinishedRequests } from './finished-requests.js';
 import { leadBrowsers } from './lead-browsers.js';
-import { repeatLimits } from './limit-headers.js';
 import { takeOneClickForms } from './one-click-route.js';
 import { sendProblem, toAppError } from './problem.filter.js';
 import { problemOf } from './problem.js';
@@ -95,7 +94,6 @@ export async function registerPlugins(
   const fastify = app.getHttpAdapter().getInstance();
   noteMethods(fastify);
   cutFiles(fastify);
-  repeatLimits(fastify);
   fastify.addHook('onRoute', (route) => {
     if (LIST_ROUTES.includes(route.url)) route.bodyLimit = LIST_LIMIT_BYTES;
   });

@@ -5,6 +5,7 @@ import { reasonOf } from '../../kernel/reason-of.js';
 import { hasNoRoom, isDatabaseAway } from '../database/database-away.js';
 import { CappedWarning } from '../logging/capped-warning.js';
 import { isOfPublicApi, otherMethod } from './allowed-methods.js';
+import { tellRefusal } from './limit-headers.js';
 import { type Problem, problemOf, STATUS_OF } from './problem.js';
 
 type Words = readonly [kind: ErrorKind, code: string, text: string];
@@ -32,21 +33,9 @@ export class ProblemFilter implements ExceptionFilter {
     const error = otherMethod(request, reply, toAppError(exception));
     if (error.kind === 'internal') this.logger.error({ requestId: request.id, err: exception });
     if (hasNoRoom(exception)) this.noRoom.warn(`the database has no room: ${reasonOf(exception)}`, new Date());
-    if (isOfPublicApi(request.url)) tellLimit(reply, error);
+    if (isOfPublicApi(request.url)) tellRefusal(reply, error);
     sendProblem(request, reply, problemOf(error, String(request.id)));
   }
-}
-
-/** Puts the limit that refused in place of another one's figures. */
-function tellLimit(reply: FastifyReply, { kind, details, retryAfterSeconds }: AppError): void {
-  const { politica, porMinuto, limite, segundos } = (details ?? {}) as Record<string, unknown>;
-  if (kind !== 'rate-limited' || !politica || String(reply.getHeader('ratelimit')).startsWith(`"${politica}"`)) return;
-  const [most, seconds] = porMinuto === undefined ? [limite, segundos] : [porMinuto, 60];
-  reply.removeHeader('ratelimit-policy');
-  if (most !== undefined && seconds !== undefined) {
-    void reply.header('ratelimit-policy', `"${politica}";q=${most};w=${seconds}`);
-  }
-  void reply.header('ratelimit', `"${politica}";r=0;t=${retryAfterSeconds ?? 0}`);
 }
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): void {

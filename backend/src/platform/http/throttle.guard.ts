@@ -6,9 +6,10 @@ import {
   type ThrottlerRequest,
 } from '@nestjs/throttler';
 import type { FastifyReply } from 'fastify';
-import { AppError } from '../../kernel/errors.js';
+import { type AppError, rateLimited } from '../../kernel/errors.js';
 import type { PlatformConfig } from '../config/platform.config.js';
 import { networksOf } from './address-networks.js';
+import { tellRefusal } from './limit-headers.js';
 import { replyOf, requestOf } from './request-of.js';
 import { ThrottleWindows } from './throttle-windows.js';
 
@@ -41,12 +42,10 @@ export class ThrottleGuard extends ThrottlerGuard {
 
 /** The refusal of an address that sent more than `most` in a minute, with its headers. */
 export function tooManyRequests(reply: FastifyReply, most: number, seconds: number): AppError {
-  void reply.header('ratelimit-policy', `"endereco";q=${most};w=60`).header('ratelimit', `"endereco";r=0;t=${seconds}`);
   const text = 'Muitas requisições em pouco tempo. Aguarde e tente novamente.';
-  return new AppError('rate-limited', 'RATE_LIMITED', text, {
-    retryAfterSeconds: seconds,
-    details: { politica: 'endereco', porMinuto: most },
-  });
+  const refusal = rateLimited(text, { politica: 'endereco', porMinuto: most })(seconds);
+  tellRefusal(reply, refusal);
+  return refusal;
 }
 
 export function throttleOptions(config: PlatformConfig): ThrottlerModuleOptions {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { PlatformConfig } from '../../../../platform/config/platform.config.js';
+import { tellLimit } from '../../../../platform/http/limit-headers.js';
 import { ThrottleWindows } from '../../../../platform/http/throttle-windows.js';
 import { IdentityConfig } from '../../identity.config.js';
 import { keyTooFast } from '../key-refusals.js';
@@ -22,10 +23,8 @@ export class KeyRateLimit {
     if (!this.platform.rateLimited) return;
     const perMinute = this.config.API_KEY_CALLS_PER_MINUTE;
     const { totalHits, timeToExpire, isBlocked } = this.windows.hit(keyId, MINUTE_MS, perMinute);
-    void reply.headers({
-      'ratelimit-policy': `"chave";q=${perMinute};w=60`,
-      ratelimit: `"chave";r=${Math.max(0, perMinute - totalHits)};t=${timeToExpire}`,
-    });
+    const left = Math.max(0, perMinute - totalHits);
+    tellLimit(reply, { policy: 'chave', window: { most: perMinute, seconds: 60 }, left, reset: timeToExpire });
     if (isBlocked) throw keyTooFast(perMinute, timeToExpire);
   }
 }
