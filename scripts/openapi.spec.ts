@@ -98,6 +98,25 @@ interface ListSchema {
   readonly type?: string;
 }
 
+describe.each(['docs/openapi.json', 'docs/openapi-v1.json'])('An example of an error in %s', (file) => {
+  it('has a whole text, as the answer has it', () => {
+    const texts = [...readFileSync(file, 'utf8').matchAll(/"(?:error|title)": "([^"]+)",\n\s+"(?:code|status)"/g)];
+    const cut = texts.map(([, text = '']) => text).filter((text) => !/[.!?…]$/.test(text));
+    expect([...new Set(cut)].filter((text) => !WITHOUT_A_STOP.includes(text))).toEqual([]);
+    expect(texts.length).toBeGreaterThan(100);
+  });
+});
+
+/** Texts of the specification. */
+const WITHOUT_A_STOP = [
+  'CPF e data de nascimento são obrigatórios',
+  'Nome e sufixo são obrigatórios',
+  'Não foi possível extrair dados da resposta da Receita Federal',
+  'Não foi possível processar os dados retornados',
+  'Tipo de consulta não suportado',
+  'Token não encontrado',
+];
+
 describe('The description of the API for programs', () => {
   const { paths } = JSON.parse(readFileSync('docs/openapi-v1.json', 'utf8')) as {
     paths: Record<string, Record<string, { responses: Record<string, { description: string }> }>>;

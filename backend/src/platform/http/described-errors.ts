@@ -73,8 +73,8 @@ function share({ responses }: Operation, shared: Shared): void {
 
 type Content = Record<string, { schema?: object; examples?: Record<string, unknown> }>;
 
-/** `CODE`: Text of it. Several are told apart by a middle dot. */
-const CODE_WITH_TEXT = /`([A-Z][A-Z_]+)`(?:[^:·`]*: ([A-ZÀ-Ú][^·`(]+))?/g;
+/** `CODE`: Text of it. Several are told apart by a middle dot; a remark, as (`details`…), is no part of the text. */
+const CODE_WITH_TEXT = /`([A-Z][A-Z_]+)`(?:[^:·`]*: ([A-ZÀ-Ú][^·`]+))?/g;
 const REQUEST_ID = '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11';
 
 /** An example of each error that a route describes by its code and text. */
@@ -97,7 +97,7 @@ function examplesIn(description: string): Record<string, { value: object }> {
   return Object.fromEntries(
     found.map(([, code = '', text = '']) => [
       code,
-      { value: { success: false, error: text.trim(), code, requestId: REQUEST_ID } },
+      { value: { success: false, error: text.replace(/\($/, '').trim(), code, requestId: REQUEST_ID } },
     ]),
   );
 }

@@ -4040,7 +4040,7 @@ export type V1ReadCompanyData = {
 
 export type V1ReadCompanyErrors = {
     /**
-     * `INVALID_INPUT`: CNPJ, mês ou passos que não servem · `API_KEY_IN_URL`: Nunca envie a chave no endereço: ele fica em registros.
+     * `INVALID_INPUT`: o CNPJ, o mês ou os passos não servem · `API_KEY_IN_URL`: Nunca envie a chave no endereço: ele fica em registros.
      */
     400: Problem;
     /**
@@ -4094,7 +4094,7 @@ export type V1ReadCompanyTimelineData = {
 
 export type V1ReadCompanyTimelineErrors = {
     /**
-     * `INVALID_INPUT`: CNPJ, mês ou passos que não servem · `API_KEY_IN_URL`: Nunca envie a chave no endereço: ele fica em registros.
+     * `INVALID_INPUT`: o CNPJ, o mês ou os passos não servem · `API_KEY_IN_URL`: Nunca envie a chave no endereço: ele fica em registros.
      */
     400: Problem;
     /**
@@ -4157,7 +4157,7 @@ export type V1ReadCompanyGroupData = {
 
 export type V1ReadCompanyGroupErrors = {
     /**
-     * `INVALID_INPUT`: CNPJ, mês ou passos que não servem · `API_KEY_IN_URL`: Nunca envie a chave no endereço: ele fica em registros.
+     * `INVALID_INPUT`: o CNPJ, o mês ou os passos não servem · `API_KEY_IN_URL`: Nunca envie a chave no endereço: ele fica em registros.
      */
     400: Problem;
     /**
@@ -4305,7 +4305,7 @@ export type V1FollowCompaniesData = {
 
 export type V1FollowCompaniesErrors = {
     /**
-     * `INVALID_INPUT`: Informe `cnpj` ou `cnpjs`. · `API_KEY_IN_URL`: Nunca envie a chave no endereço: ele fica em registros.
+     * `INVALID_INPUT`: Informe cnpj ou cnpjs. · `API_KEY_IN_URL`: Nunca envie a chave no endereço: ele fica em registros.
      */
     400: Problem;
     /**

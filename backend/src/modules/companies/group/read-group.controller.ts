@@ -22,7 +22,7 @@ export class ReadGroupController {
   @Get()
   @Answers(CompanyGroupAnswer, 'O grupo de uma empresa', { description: GROUP_DESCRIPTION, headers: QUOTA_HEADERS })
   @ApiErrors({
-    400: '`INVALID_INPUT`: CNPJ ou passos que não servem',
+    400: '`INVALID_INPUT`: o CNPJ ou os passos não servem',
     403: '`SUBSCRIPTION_REQUIRED` · `TERMS_NOT_ACCEPTED`',
     404: '`COMPANY_NOT_FOUND`: não está na base',
     422: '`PURPOSE_REQUIRED`: Informe a finalidade da consulta.',

@@ -10,7 +10,7 @@ import { FICTIONAL_MONTH, TestCompanies } from './test-companies.js';
 import { V1CompanyAnswer, V1CompanyGroup, V1CompanyTimeline } from './v1.answers.js';
 
 const REFUSALS = {
-  400: '`INVALID_INPUT`: CNPJ, mês ou passos que não servem',
+  400: '`INVALID_INPUT`: o CNPJ, o mês ou os passos não servem',
   403: '`SUBSCRIPTION_REQUIRED` · `TERMS_NOT_ACCEPTED`',
   404: '`COMPANY_NOT_FOUND`: não está na base; `POST /v1/lookups/cnpj` pergunta também às fontes na internet',
   429: '`RATE_LIMITED` · `QUOTA_EXCEEDED`: Limite do plano atingido.',

@@ -17,7 +17,7 @@ export class ReadCompanyQuery {
 }
 
 const REFUSALS = {
-  400: '`INVALID_INPUT`: CNPJ ou mês que não serve',
+  400: '`INVALID_INPUT`: o CNPJ ou o mês não serve',
   403: '`SUBSCRIPTION_REQUIRED` · `TERMS_NOT_ACCEPTED`',
   404: '`COMPANY_NOT_FOUND`: não está na base; a consulta de CNPJ pergunta também às fontes na internet',
   429: '`RATE_LIMITED` · `QUOTA_EXCEEDED`: Limite do plano atingido.',

@@ -36,7 +36,7 @@ export const LIVE_ONLY_REFUSAL = `\`API_KEY_LIVE_ONLY\`: ${LIVE_ONLY}`;
 
 /** How both APIs refuse. */
 export const FOLLOW_REFUSALS = {
-  400: '`INVALID_INPUT`: Informe `cnpj` ou `cnpjs`.',
+  400: '`INVALID_INPUT`: Informe cnpj ou cnpjs.',
   403: '`SUBSCRIPTION_REQUIRED` · `TERMS_NOT_ACCEPTED`',
   409: '`WATCH_LIMIT`: o plano não tem lugar para mais uma · `WATCH_DAY_LIMIT`: muitas trocas num dia; de uma lista são vereditos',
 };
