@@ -15,11 +15,11 @@ const ALWAYS = {
   ),
   RateLimit: text('Quanto resta dele e em quantos segundos se renova.', '"chave";r=299;t=60'),
   'X-RateLimit-Limit': count(
-    'O mesmo, como clientes antigos o leem; onde não há RateLimit, as chamadas do endereço de rede: o limite,',
+    'O limite que RateLimit conta, para clientes antigos; onde não há RateLimit, o do endereço de rede.',
     300,
   ),
-  'X-RateLimit-Remaining': count('quantas restam', 299),
-  'X-RateLimit-Reset': count('e os segundos até a renovação.', 60),
+  'X-RateLimit-Remaining': count('Quantas chamadas restam desse limite.', 299),
+  'X-RateLimit-Reset': count('Em quantos segundos ele se renova.', 60),
 };
 const WAITING = { 'Retry-After': count('Segundos até a próxima tentativa.', 30) };
 /** With which a call may be told to wait. */

@@ -15,9 +15,9 @@ export const QUOTA_HEADERS: Headers = {
     '"diario";q=300;w=86400',
   ),
   RateLimit: text('Quantas restam e em quantos segundos o dia acaba.', '"diario";r=288;t=41212'),
-  'X-RateLimit-Limit': count('O mesmo, como clientes antigos o leem: o limite,', 300),
-  'X-RateLimit-Remaining': count('quantas restam', 288),
-  'X-RateLimit-Reset': count('e os segundos até a renovação.', 41_212),
+  'X-RateLimit-Limit': count('As consultas por dia do plano, para clientes antigos.', 300),
+  'X-RateLimit-Remaining': count('Quantas restam hoje.', 288),
+  'X-RateLimit-Reset': count('Em quantos segundos o dia acaba.', 41_212),
 };
 
 export const RETRY_AFTER: Headers = { 'Retry-After': count('Segundos até a próxima tentativa.', 41_212) };
