@@ -5904,7 +5904,7 @@ export type PlanId = "bronze" | "silver" | "gold";
 export type PlanStatsAnswer = {
   /** Pagamentos com dinheiro recebido. */
   payments: number;
-  /** Planos dados por código de 100 %. */
+  /** Planos dados por código que não deixou nada a pagar. */
   given: number;
   /** Em centavos. */
   receivedCents: number;
@@ -5917,7 +5917,7 @@ export type PlanStatsAnswer = {
 export type CodeStatsAnswer = {
   /** Pagamentos com dinheiro recebido. */
   payments: number;
-  /** Planos dados por código de 100 %. */
+  /** Planos dados por código que não deixou nada a pagar. */
   given: number;
   /** Em centavos. */
   receivedCents: number;
@@ -6045,7 +6045,7 @@ export type SourceDayAnswer = {
 export type PlanDayAnswer = {
   /** Pagamentos com dinheiro recebido. */
   payments: number;
-  /** Planos dados por código de 100 %. */
+  /** Planos dados por código que não deixou nada a pagar. */
   given: number;
   /** Em centavos. */
   receivedCents: number;

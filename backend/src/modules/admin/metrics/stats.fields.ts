@@ -63,7 +63,7 @@ export class LookupStatsAnswer extends AnswerOf({
 
 export class TakingsAnswer extends AnswerOf({
   payments: count('Pagamentos com dinheiro recebido.'),
-  given: count('Planos dados por código de 100 %.'),
+  given: count('Planos dados por código que não deixou nada a pagar.'),
   receivedCents: cents(),
   returnedCents: cents('Estornos e contestações, em centavos.'),
 }) {}

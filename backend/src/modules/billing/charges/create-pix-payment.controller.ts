@@ -59,7 +59,7 @@ export class CreatePixPaymentController {
     status: 201,
     operationId: 'createPixPayment',
     description:
-      'O servidor calcula o preço. Enquanto houver uma cobrança válida da mesma conta para o mesmo plano e código, ela é devolvida de novo; com outro código, a anterior é cancelada. Um desconto de 100 % ativa o plano na hora: `status` é `approved` e não há código Pix.',
+      'O servidor calcula o preço. Enquanto houver uma cobrança válida da mesma conta para o mesmo plano e código, ela é devolvida de novo; com outro código, a anterior é cancelada. Um desconto que não deixa nada a pagar ativa o plano na hora: `status` é `approved` e não há código Pix.',
   })
   @ApiHeader({
     name: 'Idempotency-Key',
@@ -68,7 +68,7 @@ export class CreatePixPaymentController {
   })
   @ApiErrors({
     400: '`INVALID_INPUT`',
-    403: '`PAYER_EMAIL_REQUIRED`: administradores sem e-mail não pagam plano. `EMAIL_NOT_CONFIRMED`: um código de 100 %, ou cujos usos estão reservados por contas sem e-mail confirmado, pede o e-mail confirmado (`POST /api/user/email/confirmation`).',
+    403: '`PAYER_EMAIL_REQUIRED`: administradores sem e-mail não pagam plano. `EMAIL_NOT_CONFIRMED`: um código que não deixa nada a pagar, ou cujos usos estão reservados por contas sem e-mail confirmado, pede o e-mail confirmado (`POST /api/user/email/confirmation`).',
     409: '`PRICE_MISMATCH`: os valores certos estão em `details`. `PROMO_CODE_NOT_STARTED` · `PROMO_CODE_EXPIRED` · `PROMO_CODE_EXHAUSTED` · `PROMO_CODE_USED` · `PROMO_CODE_NOT_FOR_PLAN`: `details` traz os valores sem o código. `PAYMENT_BUSY`. `IDEMPOTENCY_KEY_IN_USE`: a primeira chamada com a chave ainda não terminou. Nada foi cobrado.',
     422: '`PROMO_CODE_INVALID` · `IDEMPOTENCY_KEY_REUSED`',
     429: '`RATE_LIMITED`, com Retry-After.',

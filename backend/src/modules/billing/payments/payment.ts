@@ -106,7 +106,7 @@ export function isOpen(payment: Payment): boolean {
   return payment.status === 'criado' || payment.status === 'aguardando';
 }
 
-/** A discount of 100 % leaves nothing to charge. */
+/** Its code left nothing to charge. */
 export function isGift(payment: Payment): boolean {
   return payment.amountCents === 0;
 }

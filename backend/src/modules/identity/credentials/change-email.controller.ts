@@ -65,7 +65,7 @@ export class ChangeEmailController {
   @Post('user/email/confirmation')
   @Access('temp')
   @Answers(MessageAnswer, 'Envia ao e-mail da própria conta um link que o confirma', {
-    description: 'Códigos promocionais de 100 % pedem um e-mail confirmado. Cinco links por dia.',
+    description: 'Códigos promocionais que não deixam nada a pagar pedem um e-mail confirmado. Cinco links por dia.',
   })
   @ApiErrors({ 429: '`RATE_LIMITED`' })
   async sendEmailConfirmation(@AccountId() accountId: string): Promise<MessageAnswer> {
