@@ -48,6 +48,7 @@ const FAULTS: readonly Fault[] = [
     css: '.planted { min-width: 600px }',
     said: /"<p class=/,
   },
+  { name: 'a dot that may end a line', tag: 'p', text: 'Ontem · hoje', said: /Ontem · hoje/ },
 ];
 
 test('what is planted in a page is found, on whichever screen and in whichever theme it shows', async ({ page }) => {

@@ -14,7 +14,8 @@ const PARTS = 'header, nav, main, footer, aside';
 const sound = { parts: new Set<string>(), colours: new Set<string>() };
 
 /**
- * Looks at the page as it stands, in both themes: nothing that axe finds, nothing that is too wide. A journey that no phone
+ * Looks at the page as it stands, in both themes: nothing that axe finds, nothing that is too wide, no dot
+ * that may end a line. A journey that no phone
  * walks is looked at on a phone's screen too.
  */
 export async function expectNoViolations(page: Page): Promise<void> {
@@ -33,10 +34,15 @@ async function look(page: Page): Promise<void> {
     await page.evaluate(judgeColoursInBothThemes);
   }
   const known = { parts: [...sound.parts], colours: [...sound.colours] };
-  const { found, wide, parts, colours } = await page.evaluate(lookAround, [PARTS, RULES_ON_COLOURS, known] as const);
+  const { found, wide, loose, parts, colours } = await page.evaluate(lookAround, [
+    PARTS,
+    RULES_ON_COLOURS,
+    known,
+  ] as const);
   for (const mark of colours) sound.colours.add(mark);
   expect(found).toEqual([]);
   expect(wide).toEqual([]);
+  expect(loose).toEqual([]);
   for (const mark of parts) sound.parts.add(mark);
 }
 
@@ -57,7 +63,7 @@ async function lookAround([selector, onColours, known]: readonly [string, readon
     found.push(...(await run({ runOnly: [...onColours] })));
     dataset.mantineColorScheme = theme;
   }
-  return { found, wide: tooWide(), parts: marks, colours: [...colours.sound] };
+  return { found, wide: tooWide(), loose: looseDots(), parts: marks, colours: [...colours.sound] };
 
   async function run(options: { runOnly?: string[] }): Promise<string[]> {
     const { violations } = await axe.run({ exclude }, { resultTypes: ['violations'], ...options });
@@ -93,5 +99,12 @@ async function lookAround([selector, onColours, known]: readonly [string, readon
     return [...document.querySelectorAll('body *')]
       .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
       .map((element) => element.outerHTML.slice(0, 120));
+  }
+
+  /** The dots between facts that would end a line where it breaks behind them. */
+  function looseDots(): string[] {
+    return [...document.querySelectorAll<HTMLElement>('main, dialog')]
+      .flatMap((part) => part.innerText.split('\n'))
+      .filter((line) => /· /.test(line));
   }
 }

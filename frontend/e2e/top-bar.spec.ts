@@ -25,11 +25,20 @@ test('the top bar of the lookup area has its places on every page, and none lies
       const links = bar.getByRole('navigation', { name: 'Principal' }).getByRole('link');
       await expect(links).toHaveText([...places]);
       expect([path, width, await squeezed(page)]).toEqual([path, width, []]);
+      if (width > 560) expect([width, await isCut(page, 'Beatriz Andrade')]).toEqual([width, false]);
     }
     const tabs = page.getByRole('navigation', { name: 'Área de consultas' }).getByRole('link');
     await expect(tabs).toHaveText([...MAIN, 'Perfil']);
   }
 });
+
+/** Whether the bar cuts the name of somebody who is called so. */
+function isCut(page: Page, name: string): Promise<boolean> {
+  return page.locator('[popovertarget=menu-usuario] span').evaluate((shown, called) => {
+    shown.textContent = called;
+    return shown.scrollWidth > shown.clientWidth;
+  }, name);
+}
 
 /** What of the bar begins before its neighbour ends, is wrapped, or stands beyond the screen. */
 function squeezed(page: Page): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { version } from '../../../../clients/version.json';
 import { dayText } from '../../shared/ui/dates';
+import { DOT } from '../../shared/ui/dot';
 import { usePageTitle } from '../../shared/ui/page-title';
 import { CHANGES } from './changes';
 import classes from './developers-page.module.css';
@@ -34,7 +35,7 @@ export function DevelopersPage() {
     <OneLanguage>
       <div className={classes.page}>
         <header className={classes.head}>
-          <p className={classes.kicker}>API pública · v1</p>
+          <p className={classes.kicker}>API pública{DOT}v1</p>
           <h1 className={classes.title}>Consulte a partir dos seus programas</h1>
           <p className={classes.lead}>
             As mesmas consultas da página, com a mesma finalidade, o mesmo registro e os mesmos limites, em uma API

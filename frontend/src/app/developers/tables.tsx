@@ -1,5 +1,6 @@
 import { TEST_ANSWERS } from '@kernel/test-answers';
 import type { ReactNode } from 'react';
+import { DOT } from '../../shared/ui/dot';
 import classes from './developers-page.module.css';
 
 /** The codes that every program meets; each operation's own ones stand in the description. */
@@ -29,7 +30,7 @@ export const ERRORS = [
   ['RATE_LIMITED', '429', 'Muitas chamadas em pouco tempo.', 'Espere Retry-After.'],
   ['QUOTA_EXCEEDED', '429', 'As consultas do dia acabaram.', 'Continue amanhã ou mude de plano.'],
   ['SUBJECT_SUPPRESSED', '451', 'A pessoa é protegida.', 'Não repita.'],
-  ['SOURCE_DOWN', '502 · 503 · 504', 'A fonte está fora do ar.', 'Repita com pausas crescentes.'],
+  ['SOURCE_DOWN', ['502', '503', '504'].join(DOT), 'A fonte está fora do ar.', 'Repita com pausas crescentes.'],
   ['MAINTENANCE', '503', 'A consulta está em manutenção.', 'Veja em /v1/status quando volta.'],
   ['UNAVAILABLE', '503', 'O Nítido não pôde responder.', 'Repita depois de Retry-After.'],
 ] as const;

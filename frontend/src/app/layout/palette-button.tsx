@@ -1,4 +1,3 @@
-import { IconCommand } from '@tabler/icons-react';
 import { showOverlay } from '../keyboard/overlay';
 import classes from './palette-button.module.css';
 
@@ -11,7 +10,6 @@ export function PaletteButton() {
       onClick={() => showOverlay('palette')}
       title="Ir para ou consultar (Ctrl+K)"
     >
-      <IconCommand size={16} stroke={1.7} aria-hidden />
       Ir para <span className={classes.keys}>Ctrl K</span>
     </button>
   );

@@ -6,6 +6,7 @@ import { readApiError } from '../../shared/api/api-error';
 import type { PaymentListItem } from '../../shared/api/generated';
 import { Card } from '../../shared/ui/card';
 import { formatMoment } from '../../shared/ui/dates';
+import { DOT } from '../../shared/ui/dot';
 import { MoreButton } from '../../shared/ui/more-button';
 import { usePaymentPages, useSaveReceiptMutation } from './billing.api';
 import { PaymentWithdrawal } from './payment-withdrawal';
@@ -68,8 +69,7 @@ function PaymentLine({ payment }: { payment: PaymentListItem }) {
         <time dateTime={paidAt ?? createdAt}>{when}</time>
         {promoCode && (
           <span>
-            {' '}
-            · código {promoCode}, − {formatCents(cents(payment.discountAmount))}
+            {DOT}código {promoCode}, − {formatCents(cents(payment.discountAmount))}
           </span>
         )}
       </span>

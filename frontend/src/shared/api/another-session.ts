@@ -1,5 +1,5 @@
-import { onSessionChange } from '../../shared/api/session';
-import { readSession } from '../../shared/api/session-storage';
+import { onSessionChange } from './session';
+import { readSession } from './session-storage';
 
 /** Calls back when the session ends or becomes another account's; its renewal is none. Answers how to stop. */
 export function untilAnotherSession(over: () => void): () => void {

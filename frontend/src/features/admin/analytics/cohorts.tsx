@@ -1,4 +1,5 @@
 import type { AnalyticsAnswer } from '../../../shared/api/generated';
+import { DOT } from '../../../shared/ui/dot';
 import { counted, formatNumber, percent } from '../../../shared/ui/numbers';
 import { BarList } from '../metrics/bar-list';
 import { listOf, weekLabel } from '../metrics/day-labels';
@@ -36,8 +37,11 @@ export function Cohorts({ analytics: { cohorts, period, at } }: { analytics: Ana
           value: registered === 0 ? 0 : paid / registered,
           text: (
             <>
-              {part(paid, registered)} de {formatNumber(registered)} pagaram{' '}
-              <small>· {counted(renewed, 'renovou', 'renovaram')}</small>
+              {part(paid, registered)} de {formatNumber(registered)} pagaram
+              <small>
+                {DOT}
+                {counted(renewed, 'renovou', 'renovaram')}
+              </small>
             </>
           ),
         }))}

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { type AuditRecordAnswer, useGetAuditRecordQuery } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Dialog, DialogActions } from '../../../shared/ui/dialog';
+import { DOT } from '../../../shared/ui/dot';
 import { Facts } from '../../../shared/ui/facts';
 import { Loaded } from '../../../shared/ui/loaded';
 import classes from './audit.module.css';
@@ -41,10 +42,7 @@ export function AuditRecord({ id, onOpen, onClose, onAccount }: Props) {
 function Record({ data, account, place, onOpen }: AuditRecordAnswer & Pick<Props, 'onOpen'>) {
   const facts: [string, ReactNode][] = [
     ['Quando', formatMoment(data.at)],
-    [
-      'Quem consultou',
-      account ? [account.name, account.email].filter(Boolean).join(' · ') : 'Conta que não existe mais',
-    ],
+    ['Quem consultou', account ? [account.name, account.email].filter(Boolean).join(DOT) : 'Conta que não existe mais'],
     ['Conta', <code key="id">{data.accountId}</code>],
     ['Tipo', lookupDefinition(data.type).label],
     ['Titular', data.subject],

@@ -9,6 +9,7 @@ import { PagedList } from '../../../shared/list/paged-list';
 import { type FilterState, useFilters } from '../../../shared/list/use-filters';
 import { useSearchedPages } from '../../../shared/list/use-searched-pages';
 import { dayInBrazil, formatMoment } from '../../../shared/ui/dates';
+import { DOT } from '../../../shared/ui/dot';
 import { formatNumber } from '../../../shared/ui/numbers';
 import { AuditRecord } from './audit-record';
 import { type SearchedSubject, SubjectSearch } from './subject-search';
@@ -72,7 +73,7 @@ export function AuditRecords() {
         onOpen={({ id }) => setOpened(id)}
         empty={{ title: 'Nenhuma consulta ainda', text: 'Cada consulta feita por qualquer conta aparece aqui.' }}
         counted={['registro', 'registros']}
-        chips={subject ? [{ label: Object.values(subject).join(' · '), drop: () => setSubject(null) }] : []}
+        chips={subject ? [{ label: Object.values(subject).join(DOT), drop: () => setSubject(null) }] : []}
         exportTo={{ path: '/api/admin/audit/export', params: body, inBody: true }}
       />
       {opened && (

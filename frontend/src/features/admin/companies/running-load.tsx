@@ -1,5 +1,6 @@
 import type { CompanyLoadItem } from '../../../shared/api/generated';
 import { dayText } from '../../../shared/ui/dates';
+import { DOT } from '../../../shared/ui/dot';
 import { formatNumber } from '../../../shared/ui/numbers';
 import classes from './companies.module.css';
 
@@ -25,7 +26,7 @@ export function RunningLoad({ load }: { load: CompanyLoadItem }) {
         Mês {dayText(month)}: {STEPS[step ?? ''] ?? 'baixando os arquivos'}
       </p>
       <progress aria-label={`Carga do mês ${dayText(month)}`} max={100} value={percent} />
-      <p>{facts.filter(Boolean).join(' · ')}</p>
+      <p>{facts.filter(Boolean).join(DOT)}</p>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { formatCents } from '@kernel/money';
 import type { StatsAnswer } from '../../../shared/api/generated';
+import { DOT } from '../../../shared/ui/dot';
 import { counted, formatNumber } from '../../../shared/ui/numbers';
 import { BarList } from '../metrics/bar-list';
 import { bucketsOf } from '../metrics/buckets';
@@ -64,9 +65,10 @@ export function MoneyMetrics({ stats: { revenue, period, at } }: { stats: StatsA
               value: active,
               text: (
                 <>
-                  {formatNumber(active)} em vigor{' '}
+                  {formatNumber(active)} em vigor
                   <small>
-                    · {counted(payments, 'pagamento')}, {formatCents(receivedCents)}
+                    {DOT}
+                    {counted(payments, 'pagamento')}, {formatCents(receivedCents)}
                   </small>
                 </>
               ),

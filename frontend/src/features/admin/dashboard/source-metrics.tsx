@@ -1,4 +1,5 @@
 import type { StatsAnswer } from '../../../shared/api/generated';
+import { DOT } from '../../../shared/ui/dot';
 import { counted, percent } from '../../../shared/ui/numbers';
 import { BarList } from '../metrics/bar-list';
 import { milliseconds } from '../metrics/format';
@@ -37,7 +38,9 @@ export function SourceMetrics({ stats: { sources, period } }: { stats: StatsAnsw
               <>
                 {percent(successRate)}{' '}
                 <small>
-                  de {counted(calls, 'chamada')} · p50 {milliseconds(p50Ms)} · p95 {milliseconds(p95Ms)}
+                  de {counted(calls, 'chamada')}
+                  {DOT}p50 {milliseconds(p50Ms)}
+                  {DOT}p95 {milliseconds(p95Ms)}
                 </small>
               </>
             ),

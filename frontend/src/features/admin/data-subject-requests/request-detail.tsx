@@ -5,6 +5,7 @@ import { BackLink } from '../../../shared/ui/back-link';
 import { Card } from '../../../shared/ui/card';
 import { formatMoment } from '../../../shared/ui/dates';
 import detail from '../../../shared/ui/detail.module.css';
+import { DOT } from '../../../shared/ui/dot';
 import { Loaded } from '../../../shared/ui/loaded';
 import { Screen } from '../../../shared/ui/screen';
 import { AnswerPanel } from './answer-panel';
@@ -44,7 +45,9 @@ function Opened({ request, onShow }: { request: OpenedDataSubjectRequest; onShow
       title={protocol}
       lead={
         <span className={classes.state}>
-          {DATA_SUBJECT_REQUEST_KINDS[kind]} · {DATA_SUBJECT_REQUEST_STATES[state]} <DeadlineChip daysLeft={daysLeft} />
+          {DATA_SUBJECT_REQUEST_KINDS[kind]}
+          {DOT}
+          {DATA_SUBJECT_REQUEST_STATES[state]} <DeadlineChip daysLeft={daysLeft} />
         </span>
       }
     >

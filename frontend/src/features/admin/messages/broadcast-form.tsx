@@ -1,6 +1,7 @@
 import { BROADCAST_LENGTH, broadcastRule, SEGMENT_LABELS, type Segment } from '@kernel/broadcast';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
+import { useDraft } from '../../../shared/forms/drafts';
 import { Choice } from '../../../shared/ui/choice';
 import { choicesOf } from '../../../shared/ui/choices';
 import { FormDialog } from '../../../shared/ui/form-dialog';
@@ -20,7 +21,7 @@ const TIMES = [
 
 /** A text, whom it is for and when; beside it, how it will look and how many it reaches. */
 export function BroadcastForm() {
-  const [content, setContent] = useState('');
+  const [content, setContent] = useDraft('recado');
   const [segment, setSegment] = useState<Segment>('all');
   const [later, setLater] = useState(false);
   const [moment, setMoment] = useState('');

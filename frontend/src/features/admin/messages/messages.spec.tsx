@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
 import { startSession } from '../../../shared/api/session';
@@ -52,6 +52,15 @@ describe('the screen Mensagens', () => {
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(server.requests(SEND)[0]?.body).toMatchObject({ content: 'Olá.', segment: 'all', sendAt: null });
     expect(screen.getByLabelText('Mensagem')).toHaveValue('');
+  });
+
+  it('keeps a text that is not sent yet for the way back, and asks before it goes with the page', async () => {
+    await showProduct('/admin/mensagens');
+    await fillIn(await screen.findByLabelText('Mensagem'), 'Olá.');
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+    cleanup();
+    await showProduct('/admin/mensagens');
+    expect(await screen.findByLabelText('Mensagem')).toHaveValue('Olá.');
   });
 
   it('counts again whom a message reaches once one was sent', async () => {

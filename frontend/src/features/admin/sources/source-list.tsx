@@ -5,6 +5,7 @@ import { onePage } from '../../../shared/list/one-page';
 import { PagedList } from '../../../shared/list/paged-list';
 import { seenRows } from '../../../shared/list/seen-rows';
 import { type ListOptions, usePagedList } from '../../../shared/list/use-paged-list';
+import { DOT } from '../../../shared/ui/dot';
 import { percent } from '../../../shared/ui/numbers';
 import { useAsked } from '../../../shared/ui/use-asked';
 import { State } from './service-state';
@@ -44,8 +45,8 @@ const COLUMNS: ReadonlyArray<Column<SourceItem>> = [
   { header: 'Registro', cell: (source) => <RegisterState source={source} /> },
   { header: 'Agora', cell: (source) => <Now source={source} /> },
   { header: 'Sucesso em 1 h', cell: ({ health }) => percent(health.successRate), look: 'number' },
-  { header: 'p50 · p95', cell: timesText, look: 'number' },
-  { header: 'Chamadas · recusadas', cell: ({ health }) => `${health.calls} · ${health.refused}`, look: 'number' },
+  { header: `p50${DOT}p95`, cell: timesText, look: 'number' },
+  { header: `Chamadas${DOT}recusadas`, cell: ({ health }) => `${health.calls}${DOT}${health.refused}`, look: 'number' },
   { header: 'Circuito', cell: circuitLabel },
 ];
 
@@ -65,7 +66,7 @@ export function SourceList() {
         exportTo={{ path: '/api/admin/providers/export', params: seenRows(list.pages, ({ id }) => id) }}
       >
         <p className={`soft medium ${classes.note}`}>
-          p50 · p95: o tempo em que metade e 95 % das respostas chegaram. Circuito: interrompido depois de muitas
+          p50{DOT}p95: o tempo em que metade e 95 % das respostas chegaram. Circuito: interrompido depois de muitas
           falhas, a fonte não é consultada até que um teste dê certo.
         </p>
       </PagedList>
@@ -105,5 +106,5 @@ function circuitLabel({ circuit }: SourceItem): string {
 }
 
 function timesText({ health: { p50Ms, p95Ms } }: SourceItem): string {
-  return p50Ms === null || p95Ms === null ? '–' : `${p50Ms} · ${p95Ms} ms`;
+  return p50Ms === null || p95Ms === null ? '–' : `${p50Ms}${DOT}${p95Ms} ms`;
 }

@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import { type BatchItem, useGetBatchQuery } from '../../../shared/api/generated';
 import { BackLink } from '../../../shared/ui/back-link';
 import { formatMoment } from '../../../shared/ui/dates';
+import { DOT } from '../../../shared/ui/dot';
 import { Loaded } from '../../../shared/ui/loaded';
 import { Screen } from '../../../shared/ui/screen';
 import { Tag } from '../../../shared/ui/tag';
@@ -37,7 +38,7 @@ function Content({ batch }: { batch: BatchItem }) {
   const { id, type, status, createdAt, purpose } = batch;
   const [label, tone] = STATUS_LABELS[status];
   const pause = pauseText(batch);
-  const reason = isPurpose(purpose) ? ` · ${PURPOSES[purpose]}` : '';
+  const reason = isPurpose(purpose) ? `${DOT}${PURPOSES[purpose]}` : '';
   return (
     <Screen
       title={`Lote de ${typeLabel(type)}`}

@@ -7,12 +7,13 @@ import { useNavigate } from 'react-router-dom';
 import { readApiError } from '../../../shared/api/api-error';
 import { useStartBatchMutation } from '../../../shared/api/generated';
 import { useRequestId } from '../../../shared/api/request-id';
+import { useDraft } from '../../../shared/forms/drafts';
 import { Choice } from '../../../shared/ui/choice';
 import { lazyOf } from '../../../shared/ui/code-of';
+import { DOT } from '../../../shared/ui/dot';
 import { LatePart } from '../../../shared/ui/late-part';
 import { counted } from '../../../shared/ui/numbers';
 import { Problem } from '../../../shared/ui/problem';
-import { useDraft } from '../drafts';
 import { batchAt } from '../paths';
 import { usePurpose } from '../run-lookup/purpose';
 import { PurposeChoice } from '../run-lookup/purpose-choice';
@@ -94,7 +95,11 @@ export function NewBatch() {
       {file ? (
         <p className={classes.file}>
           <strong>{file.name}</strong>
-          {list?.column && <span> · coluna {list.column}</span>}
+          {list?.column && (
+            <span>
+              {DOT}coluna {list.column}
+            </span>
+          )}
           <button type="button" className="link-button" onClick={clear}>
             Trocar
           </button>

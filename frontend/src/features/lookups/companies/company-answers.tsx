@@ -3,6 +3,7 @@ import type { CompanySearchAnswer } from '../../../shared/api/generated';
 import type { ListPages } from '../../../shared/list/list-pages';
 import type { FilterState } from '../../../shared/list/use-filters';
 import { dayText } from '../../../shared/ui/dates';
+import { DOT } from '../../../shared/ui/dot';
 import { MoreButton } from '../../../shared/ui/more-button';
 import { counted, formatNumber } from '../../../shared/ui/numbers';
 import { Problem } from '../../../shared/ui/problem';
@@ -47,7 +48,7 @@ export function CompanyAnswers({ filter, pages, filters, onClear, onFilters }: P
         <p className="medium tabular" role="status">
           {howMany(first)}
           <small className="soft small block">
-            {formatNumber(companies.length)} na tela · dados de {first.dadosDe && dayText(first.dadosDe)}
+            {formatNumber(companies.length)} na tela{DOT}dados de {first.dadosDe && dayText(first.dadosDe)}
           </small>
         </p>
         <ul ref={list} className="boxed ruled spaced clip" aria-label="Empresas encontradas">

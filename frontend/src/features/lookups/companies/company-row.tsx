@@ -2,6 +2,7 @@ import { formatCnpj } from '@kernel/cnpj';
 import { IconSearch } from '@tabler/icons-react';
 import type { FoundCompany } from '../../../shared/api/generated';
 import { dayText } from '../../../shared/ui/dates';
+import { DOT } from '../../../shared/ui/dot';
 import { Tag } from '../../../shared/ui/tag';
 import { useLookupActions } from '../lookup-actions';
 import { useLookupStates } from '../lookup-states';
@@ -55,11 +56,11 @@ function placeOf({ municipio, uf, tipo }: FoundCompany, say: Say): string {
   const place = municipio && uf ? say(`${municipio}, ${uf}`) : (municipio ?? uf);
   return [place, tipo && say(tipo)]
     .filter(Boolean)
-    .map((part) => ` · ${part}`)
+    .map((part) => `${DOT}${part}`)
     .join('');
 }
 
 function activityOf(activity: FoundCompany['cnae_fiscal_principal'], opened: string | null, say: Say): string {
   const what = activity && (activity.descricao ? say(activity.descricao) : `CNAE ${activity.codigo}`);
-  return [what, opened && `aberta em ${dayText(opened)}`].filter(Boolean).join(' · ');
+  return [what, opened && `aberta em ${dayText(opened)}`].filter(Boolean).join(DOT);
 }

@@ -2,6 +2,7 @@ import { relatedPerson, relatedTo } from '@kernel/results/related';
 import { useState } from 'react';
 import type { CompanyGroupAnswer, GroupEdge, GroupNode } from '../../../shared/api/generated';
 import { dayText } from '../../../shared/ui/dates';
+import { DOT } from '../../../shared/ui/dot';
 import { Tag } from '../../../shared/ui/tag';
 import { TONES } from '../companies/company-tones';
 import list from '../dossier/relation-list.module.css';
@@ -84,7 +85,9 @@ function GroupMember({ node, group, say }: MemberProps) {
               {say(linkText(link, id, nameOf))}
               {link.desde && ` desde ${dayText(link.desde)}`}
               <span className="faint tiny block">
-                {SURE[link.certeza]} · {link.fonte}
+                {SURE[link.certeza]}
+                {DOT}
+                {link.fonte}
               </span>
             </p>
           ))}

@@ -1,6 +1,7 @@
 import { formatCnpj } from '@kernel/cnpj';
 import { relatedPerson, relatedTo } from '@kernel/results/related';
 import type { CompanyGroupAnswer, GroupEdge, GroupNode } from '../../../shared/api/generated';
+import { DOT } from '../../../shared/ui/dot';
 import { HUB, type Relation, type Relations } from '../dossier/relations';
 
 type Group = CompanyGroupAnswer['data'];
@@ -37,7 +38,7 @@ export function labelOf({ tipo, razao_social, nome, cnpj, municipio, uf }: Group
 export function detailOf({ cnpj, municipio, uf, tipo }: GroupNode, say: Say): string | null {
   const kind = tipo === 'exterior' ? 'Sócio no exterior' : null;
   const place = tipo === 'filial' ? null : placeOf(municipio, uf, say);
-  return [kind, cnpj && formatCnpj(cnpj), place].filter(Boolean).join(' · ') || null;
+  return [kind, cnpj && formatCnpj(cnpj), place].filter(Boolean).join(DOT) || null;
 }
 
 /** «Sócio-administrador de Padaria Rocha», «Filial de Padaria Rocha»: what the link says, read from its own end. */

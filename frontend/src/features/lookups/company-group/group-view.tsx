@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { CompanyGroupAnswer } from '../../../shared/api/generated';
+import { DOT } from '../../../shared/ui/dot';
 import { useMedia } from '../../../shared/ui/media';
 import { counted } from '../../../shared/ui/numbers';
 import { ListToggle, RelationPicture } from '../dossier/relation-picture';
@@ -30,7 +31,10 @@ export function GroupView({ answer: { data, meta }, name, say }: Props) {
   return (
     <div className="stack-3 apart">
       <p role="status" className={classes.note}>
-        {counted(data.nos.length - 1, 'nome')} · valeu {counted(meta.consultas, 'consulta')} · {meta.fonte}
+        {counted(data.nos.length - 1, 'nome')}
+        {DOT}valeu {counted(meta.consultas, 'consulta')}
+        {DOT}
+        {meta.fonte}
       </p>
       {data.haMais && (
         <p className="ink small weight-540">

@@ -1,3 +1,4 @@
+import { DOT, withDots } from '../../../shared/ui/dot';
 import classes from './change-list.module.css';
 import type { Change } from './changes';
 
@@ -12,8 +13,8 @@ export function ChangeList({ changes, masked }: { changes: readonly Change[]; ma
           <span className={classes.kind}>{KINDS[kindOf(change)]}</span>
           <div>
             <p className="soft small">
-              {change.section === change.label ? '' : `${change.section} · `}
-              {masked ? withoutName(change.label) : change.label}
+              {change.section === change.label ? '' : `${change.section}${DOT}`}
+              {masked ? withoutName(change.label) : withDots(change.label)}
             </p>
             {!masked && <Values {...change} />}
           </div>
@@ -26,14 +27,14 @@ export function ChangeList({ changes, masked }: { changes: readonly Change[]; ma
 function Values({ before, after }: Change) {
   return (
     <p className={`tabular breaks ${classes.values}`}>
-      {before !== null && <del className="faint">{before}</del>}
+      {before !== null && <del className="faint">{withDots(before)}</del>}
       {before !== null && after !== null && (
         <>
           {' '}
           <span aria-hidden="true">→</span>{' '}
         </>
       )}
-      {after !== null && <ins>{after}</ins>}
+      {after !== null && <ins>{withDots(after)}</ins>}
     </p>
   );
 }

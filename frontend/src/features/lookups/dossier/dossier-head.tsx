@@ -4,6 +4,7 @@ import { IconPrinter, IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { DossierAbout, DossierLookup } from '../../../shared/api/generated';
 import { formatDay } from '../../../shared/ui/dates';
+import { DOT } from '../../../shared/ui/dot';
 import { counted } from '../../../shared/ui/numbers';
 import { Problem } from '../../../shared/ui/problem';
 import { PrivacyModeButton } from '../history/privacy-mode-button';
@@ -32,7 +33,11 @@ export function DossierHead({ about, lookups, masked }: Props) {
     <header className={`row ${classes.head}`}>
       <div>
         <p className={`row soft ${classes.document}`}>
-          <span className="bold">Dossiê · {label}</span> <span className="tabular">{documento}</span>
+          <span className="bold">
+            Dossiê{DOT}
+            {label}
+          </span>{' '}
+          <span className="tabular">{documento}</span>
         </p>
         <h1 ref={heading} tabIndex={-1} className={classes.title}>
           {naturalCase(nome ?? documento ?? 'Dossiê')}

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { type DossierAbout, useListDossiersQuery } from '../../../shared/api/generated';
 import { BackLink } from '../../../shared/ui/back-link';
 import { formatDay } from '../../../shared/ui/dates';
+import { DOT } from '../../../shared/ui/dot';
 import { Loaded } from '../../../shared/ui/loaded';
 import { counted } from '../../../shared/ui/numbers';
 import { usePageTitle } from '../../../shared/ui/page-title';
@@ -63,8 +64,9 @@ function Row({ about }: { about: DossierAbout }) {
         <p className="soft small">
           <span className="tabular">
             {tipo === 'cpf' ? 'CPF' : 'CNPJ'} {documento}
-          </span>{' '}
-          · {facts.filter(Boolean).join(' · ')}
+          </span>
+          {DOT}
+          {facts.filter(Boolean).join(DOT)}
         </p>
       </div>
       {etiquetas.length > 0 && (

@@ -3,6 +3,7 @@ import { PURPOSES } from '@kernel/purposes';
 import { Link, useLocation } from 'react-router-dom';
 import type { DossierLookup } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
+import { DOT } from '../../../shared/ui/dot';
 import { Fact } from '../../../shared/ui/fact';
 import { counted } from '../../../shared/ui/numbers';
 import { OutcomeBadge } from '../history/outcome-badge';
@@ -49,7 +50,9 @@ export function DossierMoment({ lookup, since, masked }: Props) {
           <OutcomeBadge entry={entry} />
         </p>
         <p className="soft small">
-          {formatMoment(timestamp)} · <TimeStamp at={timestamp} />
+          {formatMoment(timestamp)}
+          {DOT}
+          <TimeStamp at={timestamp} />
         </p>
         <dl className="facts">
           {finalidade && <Fact label="Finalidade">{PURPOSES[finalidade]}</Fact>}

@@ -5,6 +5,7 @@ import { READERS } from '@kernel/results/read-result';
 import { SCORE_WARNING } from '@kernel/score';
 import type { DossierLookup } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
+import { DOT } from '../../../shared/ui/dot';
 import { Fact } from '../../../shared/ui/fact';
 import { hasScore, rowsOf } from '../result/result-text';
 import classes from './dossier-print.module.css';
@@ -50,7 +51,7 @@ function Kept({ lookup: { entry, data, meta } }: { lookup: DossierLookup }) {
         {lookupDefinition(type).label} de {formatMoment(timestamp)}
         {entry.simulado && ' (dados simulados)'}
       </h3>
-      <p className={classes.trace}>{trace.join(' · ')}</p>
+      <p className={classes.trace}>{trace.join(DOT)}</p>
       {READERS[type](data).sections.map((section) => {
         const rows = rowsOf(section);
         if (rows.length === 0) return null;

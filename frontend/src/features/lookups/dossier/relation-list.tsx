@@ -1,3 +1,4 @@
+import { DOT } from '../../../shared/ui/dot';
 import { LookUpRelated } from '../result/look-up-related';
 import classes from './relation-list.module.css';
 import { HUB, type RelationKind, type Relations } from './relations';
@@ -19,7 +20,7 @@ export function RelationList({ relations, name }: { relations: Relations; name: 
             <li key={id} className={`row ${classes.one}`}>
               <div>
                 <p className="weight-540 breaks">{label}</p>
-                <p className="soft small">{[...tiesTexts(id, relations, name), detail].filter(Boolean).join(' · ')}</p>
+                <p className="soft small">{[...tiesTexts(id, relations, name), detail].filter(Boolean).join(DOT)}</p>
               </div>
               {related && <LookUpRelated related={related} />}
             </li>

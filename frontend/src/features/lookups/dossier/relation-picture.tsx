@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBuilding, IconListDetails, IconMapPin, IconSitemap, IconUser } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { DOT } from '../../../shared/ui/dot';
 import { LookUpRelated } from '../result/look-up-related';
 import { BOX_HEIGHT, drawn, laidOut, neighbour } from './relation-layout';
 import classes from './relation-picture.module.css';
@@ -102,7 +103,7 @@ export function RelationPicture({ relations: all, name, kind, hub, describe, nar
           <>
             <div>
               <p className="breaks strong">{node.label}</p>
-              <p className="soft small">{[...describe(node.id), node.detail].filter(Boolean).join(' · ')}</p>
+              <p className="soft small">{[...describe(node.id), node.detail].filter(Boolean).join(DOT)}</p>
             </div>
             {node.related && <LookUpRelated related={node.related} />}
           </>

@@ -21,7 +21,7 @@ export function NothingFound({ searched, onClear }: { searched: boolean; onClear
       title="Nenhuma consulta encontrada"
       text={
         searched
-          ? 'A busca olha o que você consultou, não o que foi encontrado: o documento, telefone ou e-mail inteiro, palavras inteiras de um nome, ou o tipo. O que foi encontrado sobre uma pessoa fica junto no dossiê dela.'
+          ? 'A busca olha o que você consultou, não o que foi encontrado: o documento, telefone ou e-mail inteiro, palavras inteiras de um nome, o tipo ou uma etiqueta de dossiê. O que foi encontrado sobre uma pessoa fica junto no dossiê dela.'
           : 'Nenhuma consulta do histórico passa por estes filtros.'
       }
       action={{ label: 'Limpar filtros', onClick: onClear }}

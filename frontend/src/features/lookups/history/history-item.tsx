@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { HistoryItem as Entry } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
+import { DOT, withDots } from '../../../shared/ui/dot';
 import { Problem } from '../../../shared/ui/problem';
 import { Tag } from '../../../shared/ui/tag';
 import tick from '../../../shared/ui/tick.module.css';
@@ -61,9 +62,11 @@ export const HistoryItem = memo(function HistoryItem({ entry, selected, runnable
             <span className={`ink weight-540 breaks tabular ${classes.query}`}>{query}</span>
           )}
         </p>
-        {encontrado && !query.startsWith(encontrado) && <p className="medium breaks">{encontrado}</p>}
+        {encontrado && !query.startsWith(encontrado) && <p className="medium breaks">{withDots(encontrado)}</p>}
         <p className="soft small">
-          {formatMoment(timestamp)} · <TimeStamp at={timestamp} />
+          {formatMoment(timestamp)}
+          {DOT}
+          <TimeStamp at={timestamp} />
         </p>
       </div>
       <div className={`line small middle ${classes.state}`}>

@@ -5,6 +5,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, type Ref, useState } from 'react';
 import { type LookupMeta, type MadeReportsAnswer, useGetMadeReportsQuery } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
+import { DOT } from '../../../shared/ui/dot';
 import { CopyButton } from './copy-button';
 import classes from './result-head.module.css';
 import { SummaryList } from './summary/summary-list';
@@ -78,9 +79,7 @@ function Trace({ meta, purpose }: { meta: LookupMeta; purpose: Purpose | null })
       <summary className={`screen-only line soft middle ${traceStyles.line}`}>
         <span className="ink bold fixed">Fonte e protocolo</span>
         <span className={traceStyles.short}>
-          {[meta.fonte, meta.emCache && originText('cache'), formatMoment(meta.consultadoEm)]
-            .filter(Boolean)
-            .join(' · ')}
+          {[meta.fonte, meta.emCache && originText('cache'), formatMoment(meta.consultadoEm)].filter(Boolean).join(DOT)}
         </span>
         <IconChevronDown size={16} stroke={1.8} aria-hidden />
       </summary>

@@ -3,6 +3,7 @@ import { READERS } from '@kernel/results/read-result';
 import { countOf } from '@kernel/results/result-view';
 import { warningsOf } from '@kernel/warnings/warnings-of';
 import { dayInBrazil } from '../../../shared/ui/dates';
+import { DOT } from '../../../shared/ui/dot';
 import type { LookupAnswer } from '../lookups.api';
 import { useNaturalView } from '../result/natural-view';
 import { ResultSectionPanel } from '../result/result-section';
@@ -24,7 +25,7 @@ export function BesideAnswer({ type, answer: { data, meta } }: { type: LookupTyp
       <div>
         <p className={classes.title}>{title}</p>
         <p className="soft tabular">
-          {[document && `${documentLabel} ${document}`, status?.text, ...facts].filter(Boolean).join(' · ')}
+          {[document && `${documentLabel} ${document}`, status?.text, ...facts].filter(Boolean).join(DOT)}
         </p>
       </div>
       {summary.length > 0 && <SummaryList facts={summary} sections={NO_LINKS} />}

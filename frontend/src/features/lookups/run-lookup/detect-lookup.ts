@@ -5,6 +5,7 @@ import { type LookupInput, type LookupType, lookupDefinition } from '@kernel/loo
 import { plainSigns } from '@kernel/plain-signs';
 import { reachablePhone } from '@kernel/reachable-phone';
 import { collapseSpaces, isEmail, parseBirthDate, personNameRule, rgRule } from '@kernel/rules';
+import { DOT } from '../../../shared/ui/dot';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -106,7 +107,7 @@ function described(type: LookupType, values: Values): DetectedLookup {
   return {
     type,
     values,
-    text: told.map(({ name, format }) => format(values[name] ?? '')).join(' · '),
+    text: told.map(({ name, format }) => format(values[name] ?? '')).join(DOT),
     missing: inputs.filter(({ name }) => !(name in values)),
   };
 }

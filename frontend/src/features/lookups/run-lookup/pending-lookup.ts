@@ -1,7 +1,7 @@
 import type { LookupType } from '@kernel/lookup-catalogue';
 import { useSyncExternalStore } from 'react';
+import { untilAnotherSession } from '../../../shared/api/another-session';
 import { createListeners } from '../../../shared/listeners';
-import { untilAnotherSession } from '../another-session';
 import type { Values } from './lookup-flow';
 
 /** A lookup that was asked for outside the lookup page, which runs it as soon as it is on show. It stays in memory, and for who asked. */

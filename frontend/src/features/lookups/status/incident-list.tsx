@@ -1,5 +1,6 @@
 import type { IncidentAnswer } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
+import { DOT } from '../../../shared/ui/dot';
 import { durationText, incidentName, STATE_LABELS } from './status-labels';
 import classes from './status-page.module.css';
 
@@ -16,7 +17,9 @@ export function IncidentList({ incidents }: { incidents: readonly IncidentAnswer
         <ul className={`spaced boxed ruled ${classes.incidents}`}>
           {incidents.map((incident) => (
             <li key={`${incident.type ?? incident.part} ${incident.since}`}>
-              <strong>{incidentName(incident)}</strong> · {STATE_LABELS[incident.worst].toLowerCase()}
+              <strong>{incidentName(incident)}</strong>
+              {DOT}
+              {STATE_LABELS[incident.worst].toLowerCase()}
               <p className="soft medium">
                 <time dateTime={incident.since}>{formatMoment(incident.since)}</time>
                 {incident.until ? `, durou ${durationText(incident.since, incident.until)}` : ', ainda não terminou'}

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useUnfollowCompanyMutation, type WatchedCompanyItem } from '../../../shared/api/generated';
 import { dayText, formatDay } from '../../../shared/ui/dates';
+import { DOT } from '../../../shared/ui/dot';
 import { Problem } from '../../../shared/ui/problem';
 import { Tag } from '../../../shared/ui/tag';
 import row from '../companies/company-row.module.css';
@@ -38,9 +39,10 @@ export function WatchRow({ company, onGone }: { company: WatchedCompanyItem; onG
         </p>
         {nome_fantasia && nome && <p className="medium breaks">{readableName(nome_fantasia)}</p>}
         <p className="soft small">
-          {nome && <span className="ink tabular nowrap">{number} · </span>}
-          {na_base === null && 'O cadastro não pôde ser lido agora · '}
-          {na_base === false && 'Não está na base de dados abertos · '}
+          {nome && <span className="ink tabular nowrap">{number}</span>}
+          {nome && DOT}
+          {na_base === null && `O cadastro não pôde ser lido agora${DOT}`}
+          {na_base === false && `Não está na base de dados abertos${DOT}`}
           acompanhada desde {formatDay(desde)}
         </p>
         {last ? (

@@ -9,6 +9,7 @@ import {
 import { spreadJson } from '../../../shared/files/spread-json';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Dialog, DialogActions } from '../../../shared/ui/dialog';
+import { DOT } from '../../../shared/ui/dot';
 import { Loaded } from '../../../shared/ui/loaded';
 import { Problem } from '../../../shared/ui/problem';
 import rows from '../../../shared/ui/rows.module.css';
@@ -46,7 +47,7 @@ export function DeliveryLogDialog({ endpoint, onClose }: { endpoint: WebhookEndp
                       <span className="strong">{eventLabel(delivery.type)}</span>
                       <Tag tone={tone}>{word}</Tag>
                       <span className={`soft facts ${own.actions}`}>
-                        {[formatMoment(delivery.createdAt), outcomeText(delivery)].filter(Boolean).join(' · ')}
+                        {[formatMoment(delivery.createdAt), outcomeText(delivery)].filter(Boolean).join(DOT)}
                       </span>
                     </button>
                     {isOpen && <OpenedDelivery endpoint={endpoint} deliveryId={delivery.id} />}

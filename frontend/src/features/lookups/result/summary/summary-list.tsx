@@ -1,6 +1,7 @@
 import type { ResultLink, SummaryFact } from '@kernel/results/result-view';
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
+import { withDots } from '../../../../shared/ui/dot';
 import { EmailText } from '../../../../shared/ui/email-text';
 import { CopyButton } from '../copy-button';
 import { ScoreWarning } from '../score-warning';
@@ -47,7 +48,7 @@ function Value({ fact: { label, value, note, tone, points, links = [] } }: { fac
       )}
       {note && (
         <span className={classes.note} data-tone={isScore ? tone : undefined}>
-          {note}
+          {withDots(note)}
         </span>
       )}
       {isScore && (

@@ -2,6 +2,7 @@ import type { ResultView } from '@kernel/results/result-view';
 import type { Evidence, RulesResult, Severity } from '@kernel/warnings/warning';
 import { IconAlertOctagon, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useId } from 'react';
+import { withDots } from '../../../../shared/ui/dot';
 import { Fold } from '../../../../shared/ui/fold';
 import { sectionOf } from './section-of';
 import classes from './warning-list.module.css';
@@ -66,7 +67,7 @@ function Grounds({ evidence, view, say }: { evidence: readonly Evidence[]; view:
       {evidence.map((one) => {
         const section = sectionOf(view, one);
         // A score keeps the name that its section gives it.
-        const words = `${one.topic === 'score' ? one.label : say(one.label)}: ${say(one.value)}`;
+        const words = withDots(`${one.topic === 'score' ? one.label : say(one.label)}: ${say(one.value)}`);
         return (
           <li key={`${one.label} ${one.value}`}>{section === null ? words : <a href={`#${section}`}>{words}</a>}</li>
         );
