@@ -35,6 +35,9 @@ test('a dossier is reached from a result, written about, walked by keys, found a
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Resultados guardados' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Salvar em PDF' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'O que mudou' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Etiquetas e anotações' })).toBeVisible();
+  await expect(page.getByText(/^Documento com dados pessoais\. Guarde/)).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
 
   await openInside(page, '/consultas?aba=historico');

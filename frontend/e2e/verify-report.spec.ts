@@ -39,6 +39,13 @@ test('a code that is being verified, and what is said of it, move nothing', { ta
   answer();
   await expect(page.getByRole('heading', { name: 'Nenhum relatório tem este código' })).toBeVisible();
   expect(await button.boundingBox()).toEqual(before);
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  for (const narrow of [320, 360]) {
+    await page.setViewportSize({ width: narrow, height });
+    const field = page.getByLabel('Código do relatório');
+    expect([narrow, await field.evaluate((one) => one.scrollWidth - one.clientWidth)]).toEqual([narrow, 0]);
+  }
+  await page.setViewportSize({ width, height });
   expect(await moved(page)).toBe(0);
 });
 

@@ -8,8 +8,6 @@ import { writeSection } from './report-sections.pdf.js';
 
 const QR_SIZE = 104;
 const SEVERITIES: Readonly<Record<Severity, string>> = { alert: 'Alerta', caution: 'Atenção', note: 'Observe' };
-const NOTICE =
-  'Documento com dados pessoais, consultados para a finalidade indicada acima. Guarde e descarte com cuidado (Lei nº 13.709/2018).';
 
 /** The report of a lookup, with the address where it can be verified: who, what decides, what deserves a second look, then all that the source told. */
 export function reportPdf(lookup: ReportedLookup): Promise<Buffer> {
@@ -20,7 +18,7 @@ export function reportPdf(lookup: ReportedLookup): Promise<Buffer> {
     writeHead(writer, content, lookup.address);
     writeSummary(writer, content);
     for (const section of content.view.sections) writeSection(writer, section);
-    writer.text('P', NOTICE, { size: 8.5, color: FAINT });
+    writer.text('P', content.notice, { size: 8.5, color: FAINT });
     numberPages(writer, `${content.title} · Protocolo ${lookup.protocolo} · Código ${lookup.code}`);
   });
 }

@@ -2,7 +2,7 @@ import { type ReportedLookup, reportContent } from './report.js';
 
 it('A report takes a company that the register has among the others in size for no large one', () => {
   const association = { cnpj: '11222333000181', razao_social: 'AMIGOS DO BAIRRO', porte: 'DEMAIS', capital_social: 0 };
-  const { view } = reportContent({
+  const { view, notice } = reportContent({
     type: 'cnpj',
     asked: '11.222.333/0001-81',
     protocolo: 'NTD-1',
@@ -21,6 +21,7 @@ it('A report takes a company that the register has among the others in size for 
   );
   expect(fields.find(({ label }) => label === 'Porte')?.value).toBe('Demais (nem ME nem EPP)');
   expect(view.summary.find(({ label }) => label === 'Porte e capital')?.value).toBe('Demais (nem ME nem EPP)');
+  expect(notice).toBe('Documento com dados pessoais. Guarde e descarte com cuidado (Lei nº 13.709/2018).');
 });
 
 describe('The trace of a report', () => {
@@ -42,7 +43,7 @@ describe('The trace of a report', () => {
   };
 
   it('says what was asked, whence, when and what for', () => {
-    const { title, trace, view, rules } = reportContent(lookup);
+    const { title, trace, view, rules, notice } = reportContent(lookup);
     expect(title).toBe('Relatório de consulta: CPF');
     expect(trace).toEqual([
       ['Consulta', 'CPF: 529.982.247-25'],
@@ -54,6 +55,7 @@ describe('The trace of a report', () => {
       ['Finalidade', 'Localização para cobrança'],
       ['Relatório emitido em', '26/11/2026 23:30:00 (horário de Brasília)'],
     ]);
+    expect(notice).toContain('para a finalidade indicada acima');
     expect([view.title, view.facts]).toEqual(['Ana Lima', ['São Luís, MA']]);
     expect(rules.warnings.map(({ text }) => text)).toContain('Dados de 01/2024: têm 34 meses');
   });

@@ -1,7 +1,7 @@
 import { dayInBrazil } from '../../../kernel/brazilian-day.js';
 import { type LookupType, lookupDefinition } from '../../../kernel/lookup-catalogue.js';
 import { municipalityName } from '../../../kernel/municipalities.js';
-import { PURPOSES, type Purpose } from '../../../kernel/purposes.js';
+import { PURPOSES, type Purpose, paperNotice } from '../../../kernel/purposes.js';
 import { monthText, originText } from '../../../kernel/results/format.js';
 import { inNaturalCase, naturalText } from '../../../kernel/results/natural-view.js';
 import { READERS } from '../../../kernel/results/read-result.js';
@@ -41,6 +41,7 @@ export interface ReportContent {
   /** Whence, when, what for and under which number. */
   readonly trace: ReadonlyArray<readonly [label: string, value: string]>;
   readonly rules: RulesResult;
+  readonly notice: string;
 }
 
 export function reportContent(lookup: ReportedLookup): ReportContent {
@@ -62,6 +63,7 @@ export function reportContent(lookup: ReportedLookup): ReportContent {
     view: inNaturalCase(READERS[type](data), (text) => naturalText(text, municipalityName)),
     trace: trace.flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
     rules: warningsOf(type, data, lookup.dadosDe, dayInBrazil(madeAt)),
+    notice: paperNotice(purpose),
   };
 }
 

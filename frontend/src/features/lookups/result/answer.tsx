@@ -108,7 +108,7 @@ export function Answer({ type, view: told, data, meta, purpose, onNew, more, chi
           </div>
         </div>
       </div>
-      <PrintNotice />
+      <PrintNotice purpose={purpose} />
     </article>
   );
 }

@@ -1,3 +1,4 @@
+import { type Purpose, paperNotice } from '@kernel/purposes';
 import type { ReactNode } from 'react';
 import { Logo } from '../../../shared/ui/logo';
 import classes from './print-heading.module.css';
@@ -13,11 +14,10 @@ export function PrintHeading({ children }: { children: ReactNode }) {
 }
 
 /** What goes with personal data wherever the paper goes. */
-export function PrintNotice() {
+export function PrintNotice({ purpose }: { purpose: Purpose | null }) {
   return (
     <p className={classes.notice}>
-      Documento com dados pessoais, consultados para a finalidade indicada acima. Guarde e descarte com cuidado (Lei nº
-      13.709/2018). Conferência pelo número de protocolo, no histórico de quem consultou.
+      {paperNotice(purpose)} Conferência pelo número de protocolo, no histórico de quem consultou.
     </p>
   );
 }

@@ -8,14 +8,20 @@ interface Props {
   readonly count?: number | undefined;
   /** What stands at the other end of the title. */
   readonly side?: ReactNode;
+  /** It has nothing to tell on paper. */
+  readonly onScreen?: boolean;
   readonly children: ReactNode;
 }
 
 /** A titled part of a result or of a dossier. */
-export function TitledSection({ id, title, count, side, children }: Props) {
+export function TitledSection({ id, title, count, side, onScreen, children }: Props) {
   const heading = useId();
   return (
-    <section {...(id && { id })} className={`boxed ${classes.section}`} aria-labelledby={heading}>
+    <section
+      {...(id && { id })}
+      className={`boxed ${classes.section} ${onScreen ? 'screen-only' : ''}`}
+      aria-labelledby={heading}
+    >
       <div className={classes.head}>
         <h2 id={heading} className={classes.title}>
           {title} {count !== undefined && <span className="faint medium tabular weight-500">{count}</span>}
