@@ -1,5 +1,6 @@
 import { formatCnpj } from '../../src/kernel/cnpj.js';
 import { cpfCheckDigits } from '../../src/kernel/cpf.js';
+import { NO_ID } from '../../src/platform/ids.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
@@ -147,7 +148,22 @@ describe.each(['the product’s database', 'a database of its own'])(
       expect(await last()).toEqual([null, null]);
       const { body } = await ana.http.get<EventsBody>(`/api/watchlist/events?cnpj=${companies[1]}`);
       expect(body).toMatchObject({ data: [], total: 0 });
-      expect(JSON.stringify((await ana.http.get('/api/user/export')).body)).not.toContain(SHOWN.nome);
+      const exported = (await ana.http.get<{ mudancasEmEmpresasAcompanhadas: unknown[] }>('/api/user/export')).body;
+      expect(exported.mudancasEmEmpresasAcompanhadas).toEqual([]);
+      expect(JSON.stringify(exported)).not.toContain(SHOWN.nome);
+    });
+
+    it('is told by neither e-mail nor webhook where the suppression came after the event and before its telling', async () => {
+      const put = async () => (await app.sql.query('SELECT FROM webhook_deliveries')).rowCount;
+      const emails = async () => (await emailsTo(app, ana.email)).filter(({ subject }) => subject === SUBJECT).length;
+      await app.sql.query('DELETE FROM webhook_deliveries');
+      await app.sql.query('UPDATE watch_months SET told_at = NULL, told_to = $2 WHERE month = $1', [
+        `${SECOND}-01`,
+        NO_ID,
+      ]);
+      await told(app, SECOND);
+      await until(async () => (await app.sql.query('SELECT FROM mail_outbox')).rowCount === 0);
+      expect([await put(), await emails()]).toEqual([0, 1]);
     });
 
     /** A partner of the month before whom the next one has no more. */

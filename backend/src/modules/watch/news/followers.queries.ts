@@ -1,13 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Cnpj } from '../../../kernel/cnpj.js';
 import { Sql } from '../../../platform/database/sql.js';
+import type { FollowedChange } from '../../companies/index.js';
 
 /** Somebody's event of a month. */
-export interface FollowersEvent {
+export interface FollowersEvent extends FollowedChange {
   readonly accountId: string;
-  readonly id: string;
-  readonly cnpj: Cnpj;
-  readonly kind: string;
 }
 
 /** The accounts of a month, whose date is `$1`, as other modules may read them. */
@@ -33,5 +30,6 @@ const AFTER = `
   SELECT DISTINCT account_id AS id FROM watch_events WHERE month = $1 AND account_id > $2 ORDER BY account_id LIMIT $3`;
 
 const EVENTS = `
-  SELECT account_id AS "accountId", id, cnpj, kind FROM watch_events
+  SELECT account_id AS "accountId", id, cnpj, to_char(month, 'YYYY-MM') AS month, entity, row_key::text AS "rowKey", kind
+  FROM watch_events
   WHERE month = $1 AND account_id = ANY ($2::uuid[]) ORDER BY account_id, cnpj, entity, kind, row_key`;

@@ -11,6 +11,7 @@ import { WatchConfig } from './watch.config.js';
 import { WatchJob } from './watch.job.js';
 import { V1WatchEventsController, WatchEventsController } from './watch-events.controller.js';
 import { WatchEvents } from './watch-events.queries.js';
+import { WatchEventsAccountData } from './watch-events-account-data.js';
 
 /** What changed of followed companies, and how their followers hear of it. */
 @Module({
@@ -25,6 +26,7 @@ import { WatchEvents } from './watch-events.queries.js';
     WatchEvents,
     ReadWatchEvents,
     WatchJob,
+    WatchEventsAccountData,
   ],
 })
 export class NewsModule {}

@@ -41,7 +41,7 @@ export class NotifyFollowers {
     if (!month) return false;
     if (!month.rung) await this.ring(month);
     const ids = await this.followers.after(month.month, month.toldTo, AT_ONCE);
-    const events = await this.followers.events(month.month, ids);
+    const events = await this.toldOf(await this.followers.events(month.month, ids));
     const names = await this.namesOf(events);
     await this.sql.transaction(async (tx) => {
       if (!(await this.months.tell(month, ids.at(-1) ?? null, tx))) return;
@@ -59,6 +59,12 @@ export class NotifyFollowers {
       if (!(await this.months.ring(month, tx))) return;
       await this.notices.put(notice, { rows: FOLLOWER_ROWS, key: `${month}-01` }, tx);
     });
+  }
+
+  /** Without those about somebody who is withheld since they were written. */
+  private async toldOf(events: readonly FollowersEvent[]): Promise<FollowersEvent[]> {
+    const told = await this.companies.told(events);
+    return events.filter(({ id }) => told.has(id));
   }
 
   private async namesOf(events: readonly FollowersEvent[]): Promise<(cnpj: string) => string | null> {
@@ -80,7 +86,7 @@ export class NotifyFollowers {
         nameOf,
       );
       const choice = choices.get(id);
-      if (email === null || blocked || !choice) continue;
+      if (email === null || blocked || !choice || companies.length === 0) continue;
       if (choice.whatsapp)
         await this.whatsapp.put(id, [String(companies.length), month.split('-').reverse().join('/')], tx);
       if (!choice.email) continue;
