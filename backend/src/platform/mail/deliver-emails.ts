@@ -3,6 +3,7 @@ import { Signals } from '../events/signals.js';
 import { Jobs, type Round } from '../jobs/jobs.js';
 import { EMAIL_ENDED } from '../telemetry/events.js';
 import { DeliveredEmails } from './delivered-emails.js';
+import { EmailWriters } from './email-writers.js';
 import { MailConfig } from './mail.config.js';
 import { Mailer } from './mailer.js';
 import { EMAIL_PUT } from './outbox.js';
@@ -24,6 +25,7 @@ export class DeliverEmails implements OnApplicationBootstrap {
     private readonly emails: WaitingEmails,
     private readonly mailer: Mailer,
     private readonly delivered: DeliveredEmails,
+    private readonly writers: EmailWriters,
     { MAIL_JOB_INTERVAL_MS: everyMs }: MailConfig,
     jobs: Jobs,
     signals: Signals,
@@ -53,7 +55,9 @@ export class DeliverEmails implements OnApplicationBootstrap {
   private async send(waiting: WaitingEmail): Promise<void> {
     const { id } = waiting;
     try {
-      const delivery = await this.mailer.deliver(id, this.emails.open(waiting));
+      const email = await this.writers.current(this.emails.open(waiting));
+      if (!email) return await this.withheld(id);
+      const delivery = await this.mailer.deliver(id, email);
       // Before the e-mail is gone: whoever dies in between tells it again.
       await this.delivered.tell(id);
       await this.emails.done(id);
@@ -63,6 +67,12 @@ export class DeliverEmails implements OnApplicationBootstrap {
       EMAIL_ENDED.tell({ outcome: 'failed' });
       this.logger.warn(`e-mail ${id} not sent, will be tried again: ${causeOf(error)}`);
     }
+  }
+
+  private async withheld(id: string): Promise<void> {
+    await this.emails.done(id);
+    this.logger.log(`e-mail ${id} given up: it has nothing to tell any more`);
+    EMAIL_ENDED.tell({ outcome: 'given_up' });
   }
 }
 

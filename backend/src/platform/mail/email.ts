@@ -17,6 +17,8 @@ export interface Email {
   readonly bulk?: boolean;
   /** The moment from which sending it makes no sense any more. */
   readonly expiresAt: Date;
+  /** Of one that tells of people who may be suppressed before it is sent: who writes it anew then, and from what. */
+  readonly again?: { readonly writer: string; readonly about: Readonly<Record<string, string>> };
   /** Whose account it is about: with its end the e-mail goes unsent. */
   readonly accountId?: string | null;
 }

@@ -3,6 +3,7 @@ import { readConfig } from '../config/read-config.js';
 import { MailAccountData } from './account-data.store.js';
 import { DeliverEmails } from './deliver-emails.js';
 import { DeliveredEmails } from './delivered-emails.js';
+import { EmailWriters } from './email-writers.js';
 import { MailConfig } from './mail.config.js';
 import { Mailer } from './mailer.js';
 import { Outbox } from './outbox.js';
@@ -18,8 +19,9 @@ import { WaitingEmails } from './waiting-emails.js';
     WaitingEmails,
     DeliverEmails,
     DeliveredEmails,
+    EmailWriters,
     MailAccountData,
   ],
-  exports: [Outbox, DeliveredEmails],
+  exports: [Outbox, DeliveredEmails, EmailWriters],
 })
 export class MailModule {}

@@ -23,14 +23,26 @@ export interface ChangedCompany {
 /** One e-mail a month of the register and account: which companies, and what of them; not how it was and is. */
 export function companyChangesEmail(
   reader: Recipient,
-  { month, companies }: MonthDigest,
+  digest: MonthDigest,
   page: string,
   unsubscribe: Unsubscribe,
   now: Date,
 ): Email {
+  return emailTo(reader, {
+    ...digestWords(digest),
+    action: { label: 'Ver o que mudou', url: page, note: 'O antes e o depois de cada mudança estão na sua conta.' },
+    closing: 'Não quer estes resumos? Desligue em Meu Perfil, em Avisos por e-mail.',
+    unsubscribe,
+    bulk: true,
+    expiresAt: new Date(now.getTime() + 7 * DAY_MS),
+  });
+}
+
+/** What of the e-mail depends on the companies. */
+export function digestWords({ month, companies }: MonthDigest): Pick<Email, 'subject' | 'paragraphs' | 'facts'> {
   const rest = companies.length - MOST_NAMED;
   const count = companies.length === 1 ? 'uma empresa' : `${companies.length} empresas`;
-  return emailTo(reader, {
+  return {
     subject: `Mudou o cadastro de ${count} que você acompanha`,
     paragraphs: [
       `Os dados abertos da Receita Federal de ${month.split('-').reverse().join('/')} trazem mudanças em ${count} da sua lista.`,
@@ -39,12 +51,7 @@ export function companyChangesEmail(
     facts: companies
       .slice(0, MOST_NAMED)
       .map((company) => [nameOf(company), companyChangeTexts(company.kinds).join(', ')]),
-    action: { label: 'Ver o que mudou', url: page, note: 'O antes e o depois de cada mudança estão na sua conta.' },
-    closing: 'Não quer estes resumos? Desligue em Meu Perfil, em Avisos por e-mail.',
-    unsubscribe,
-    bulk: true,
-    expiresAt: new Date(now.getTime() + 7 * DAY_MS),
-  });
+  };
 }
 
 function restOnPage(rest: number): string {

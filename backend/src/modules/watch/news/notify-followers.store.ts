@@ -3,16 +3,19 @@ import { AccountEvents } from '../../../platform/account-events.port.js';
 import { Clock } from '../../../platform/clock.js';
 import { PlatformConfig } from '../../../platform/config/platform.config.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
+import type { SealedEmail } from '../../../platform/mail/email.js';
+import { EmailWriters } from '../../../platform/mail/email-writers.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
 import { PresentChanges } from '../../companies/index.js';
 import { AccountDirectory } from '../../identity/index.js';
 import { EmailPreferences, Notices, WhatsappNotices } from '../../messaging/index.js';
-import { type ChangedCompany, companyChangesEmail } from './company-changes.email.js';
+import { type ChangedCompany, companyChangesEmail, digestWords } from './company-changes.email.js';
 import { FOLLOWER_ROWS, Followers, type FollowersEvent } from './followers.queries.js';
 import { WatchMonths, type WrittenMonth } from './months.store.js';
 
 const AT_ONCE = 50;
 const PAGE = '/acompanhamento';
+const WRITER = 'company-changes';
 
 /**
  * Tells followers what a month changed: the inboxes of all of them in one statement, then account by account the e-mail, WhatsApp
@@ -33,7 +36,10 @@ export class NotifyFollowers {
     private readonly webhooks: AccountEvents,
     private readonly clock: Clock,
     private readonly config: PlatformConfig,
-  ) {}
+    writers: EmailWriters,
+  ) {
+    writers.on(WRITER, (email, { accountId = '', month = '' }) => this.rewrite(email, accountId, month));
+  }
 
   /** Tells the next few; answers whether there may be more. */
   async tellSome(): Promise<boolean> {
@@ -41,7 +47,7 @@ export class NotifyFollowers {
     if (!month) return false;
     if (!month.rung) await this.ring(month);
     const ids = await this.followers.after(month.month, month.toldTo, AT_ONCE);
-    const events = await this.toldOf(await this.followers.events(month.month, ids));
+    const events = await this.events(month.month, ids);
     const names = await this.namesOf(events);
     await this.sql.transaction(async (tx) => {
       if (!(await this.months.tell(month, ids.at(-1) ?? null, tx))) return;
@@ -61,8 +67,16 @@ export class NotifyFollowers {
     });
   }
 
+  /** The e-mail without what is about somebody who is withheld since it was put. */
+  private async rewrite(email: SealedEmail, accountId: string, month: string): Promise<SealedEmail | null> {
+    const events = await this.events(month, [accountId]);
+    const companies = changedOf(events, await this.namesOf(events));
+    return companies.length > 0 ? { ...email, ...digestWords({ month, companies }) } : null;
+  }
+
   /** Without those about somebody who is withheld since they were written. */
-  private async toldOf(events: readonly FollowersEvent[]): Promise<FollowersEvent[]> {
+  private async events(month: string, ids: readonly string[]): Promise<FollowersEvent[]> {
+    const events = await this.followers.events(month, ids);
     const told = await this.companies.told(events);
     return events.filter(({ id }) => told.has(id));
   }
@@ -91,16 +105,10 @@ export class NotifyFollowers {
         await this.whatsapp.put(id, [String(companies.length), month.split('-').reverse().join('/')], tx);
       if (!choice.email) continue;
       const links = await this.preferences.companyLinks(id, tx);
-      await this.outbox.put(
-        companyChangesEmail(
-          { accountId: id, name, email },
-          { month, companies },
-          this.config.page(PAGE),
-          links,
-          this.clock.now(),
-        ),
-        tx,
-      );
+      const reader = { accountId: id, name, email };
+      const page = this.config.page(PAGE);
+      const digest = companyChangesEmail(reader, { month, companies }, page, links, this.clock.now());
+      await this.outbox.put({ ...digest, again: { writer: WRITER, about: { accountId: id, month } } }, tx);
     }
   }
 

@@ -1,0 +1,61 @@
+import type { HttpClient } from '../harness/http-client.js';
+import { MailServer } from '../harness/mail-server.js';
+import { freePorts } from '../harness/ports.js';
+import { type RunningApp, startApp } from '../harness/start-app.js';
+import { until } from '../harness/until.js';
+import { ADMIN, adminOf } from '../identity/admins.js';
+import { cnpjNumbered, FIRST, Follower, Months, plantMonth, QUICK_WATCH, SECOND, told } from './watch-world.js';
+
+jest.setTimeout(180_000);
+
+const CHANGED = /^Mudou o cadastro de /;
+
+describe('An e-mail about followed companies that waits for the mail server', () => {
+  const mail = new MailServer();
+  const months = new Months();
+  let app: RunningApp;
+  let admin: HttpClient;
+  let both: Follower;
+  let one: Follower;
+
+  beforeAll(async () => {
+    const port = await freePorts(1);
+    app = await startApp({ env: { ...ADMIN, ...QUICK_WATCH, SMTP_URL: `smtp://127.0.0.1:${port}` } });
+    admin = await adminOf(app);
+    await months.load(app.databaseUrl, FIRST);
+    const { rows } = await app.sql.query<{ root: string }>(
+      'SELECT cnpj_basico AS root FROM company_units WHERE ordem = 1 ORDER BY cnpj_basico OFFSET 40 LIMIT 2',
+    );
+    const roots = rows.map(({ root }) => Number(root));
+    const [kept = '', suppressed = ''] = roots.map((root) => cnpjNumbered(root));
+    [both, one] = [await Follower.of(app), await Follower.of(app)];
+    await both.follow(kept, suppressed);
+    await one.follow(suppressed);
+    await plantMonth(app, SECOND, roots);
+    await told(app, SECOND);
+    expect(await waiting()).toBe(2);
+    const documentos = [{ tipo: 'cnpj', valor: suppressed }];
+    const asked = { documentos, motivo: 'titular', protocolo: '20261121-AAAA-0001' };
+    expect((await admin.post<{ made: number }>('/api/admin/suppressions', asked)).body.made).toBe(1);
+    await mail.listen(port);
+    await until(async () => {
+      await app.sql.query('UPDATE mail_outbox SET next_attempt_at = now() WHERE bulk');
+      return (await waiting()) === 0;
+    });
+  });
+  afterAll(async () => {
+    await mail.close();
+    months.remove();
+  });
+
+  it('goes without the company that is suppressed meanwhile, and not at all where nothing else changed', () => {
+    const came = mail.received.filter(({ subject }) => CHANGED.test(subject));
+    expect([...new Set(came.map(({ to, subject }) => `${to}: ${subject}`))]).toEqual([
+      `${both.email}: Mudou o cadastro de uma empresa que você acompanha`,
+    ]);
+  });
+
+  async function waiting(): Promise<number | null> {
+    return (await app.sql.query('SELECT FROM mail_outbox WHERE bulk')).rowCount;
+  }
+});
