@@ -1,7 +1,7 @@
 import { BROADCAST_LENGTH, broadcastRule, SEGMENT_LABELS, type Segment } from '@kernel/broadcast';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { useDraft } from '../../../shared/forms/drafts';
+import { useDraft } from '../../../shared/drafts';
 import { Choice } from '../../../shared/ui/choice';
 import { choicesOf } from '../../../shared/ui/choices';
 import { FormDialog } from '../../../shared/ui/form-dialog';

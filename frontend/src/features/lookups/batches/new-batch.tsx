@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { readApiError } from '../../../shared/api/api-error';
 import { useStartBatchMutation } from '../../../shared/api/generated';
 import { useRequestId } from '../../../shared/api/request-id';
-import { useDraft } from '../../../shared/forms/drafts';
+import { useDraft } from '../../../shared/drafts';
 import { Choice } from '../../../shared/ui/choice';
 import { lazyOf } from '../../../shared/ui/code-of';
 import { DOT } from '../../../shared/ui/dot';

@@ -3,7 +3,7 @@ import { Button, Textarea } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import type { DossierAnnotations } from '../../../shared/api/generated';
-import { useDraft } from '../../../shared/forms/drafts';
+import { useDraft } from '../../../shared/drafts';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Problem } from '../../../shared/ui/problem';
 import { Said } from '../../../shared/ui/said';

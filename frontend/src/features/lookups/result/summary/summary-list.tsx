@@ -33,7 +33,7 @@ function Value({ fact: { label, value, note, tone, points, links = [] } }: { fac
   return (
     <>
       <span className={classes.value} data-tone={isScore ? undefined : tone}>
-        <EmailText>{value}</EmailText>
+        <EmailText>{withDots(value)}</EmailText>
         {links.map((link) => (
           <Reach key={link.href} link={link} value={value} />
         ))}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { untilAnotherSession } from '../api/another-session';
+import { untilAnotherSession } from './api/another-session';
 
 const drafts = new Map<string, string>();
 let unwatch = () => {};

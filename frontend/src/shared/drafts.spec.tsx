@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { endSession, startSession } from '../api/session';
+import { endSession, startSession } from './api/session';
 import { useDraft } from './drafts';
 
 const enter = (id: string, token = 't') =>
