@@ -11,7 +11,7 @@ import { WatchConfig } from './watch.config.js';
 import { WatchJob } from './watch.job.js';
 import { V1WatchEventsController, WatchEventsController } from './watch-events.controller.js';
 import { WatchEvents } from './watch-events.queries.js';
-import { WatchEventsAccountData } from './watch-events-account-data.js';
+import { WatchEventsAccountData } from './watch-events-account-data.store.js';
 
 /** What changed of followed companies, and how their followers hear of it. */
 @Module({
