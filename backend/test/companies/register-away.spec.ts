@@ -44,6 +44,21 @@ it('The product does without the register’s own database, from its start or la
     expect(await told()).toMatchObject(within);
     wire.cut();
     expect(await told()).toMatchObject(without);
+    // Whoever wants their data gets all that can be read.
+    await app.sql.query(
+      `INSERT INTO watch_events (account_id, month, cnpj, entity, row_key, kind)
+       VALUES ($1, '2026-10-01', '11222333000181', 1, 1, 'capital')`,
+      [subscriber.id],
+    );
+    const { status, body } = await subscriber.http.get<{ mudancasEmEmpresasAcompanhadas: unknown }>('/api/user/export');
+    expect([status, body.mudancasEmEmpresasAcompanhadas]).toEqual([
+      200,
+      [
+        {
+          aviso: 'A base de empresas está fora do ar: as mudanças não estão aqui. Peça seus dados de novo mais tarde.',
+        },
+      ],
+    ]);
     wire.mend();
     await until(async () => (await search()).status === 200);
     expect(await told()).toMatchObject(within);
