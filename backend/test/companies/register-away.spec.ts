@@ -42,6 +42,9 @@ it('The product does without the register’s own database, from its start or la
     wire.mend();
     await until(async () => (await search()).status === 200);
     expect(await told()).toMatchObject(within);
+    // Nothing is loaded, so that there is nothing to pay for.
+    const left = async () => (await search()).headers.get('x-ratelimit-remaining');
+    expect(await left()).toBe(await left());
     wire.cut();
     expect(await told()).toMatchObject(without);
     // Whoever wants their data gets all that can be read.

@@ -21,13 +21,14 @@ export class ExportCompanies {
   /** Throws AppError as a search does, and QUOTA_EXCEEDED where fewer of the day's lookups are left than it costs. */
   async run(caller: Caller, filter: CompanyFilter): Promise<readonly ExportedCompany[]> {
     const begun = await this.find.begin(caller, filter);
-    return begun.context.spending(async () => {
+    const taken = async () => {
       const found = await this.find.read(begun, null, MOST_ROWS);
-      if (!found) return [];
+      if (!found) return null;
       const { data, source } = found;
       await begun.context.reserveMore(Math.ceil(data.length / ROWS_A_LOOKUP) - 1);
       await this.audit.recordExport(caller, data.length, JSON.stringify(filter), source);
       return data.map((company) => ({ ...company, fonte: source.fonte }));
-    });
+    };
+    return (await begun.context.spending(taken, (companies) => companies !== null)) ?? [];
   }
 }

@@ -28,7 +28,7 @@ export interface CompanySearchResult {
 const USUAL_SIZE = 25;
 const NOTHING: CompanySearchResult = { data: [], facets: null, nextCursor: null, total: 0, capped: false, month: null };
 
-/** A search of the register of companies, page by page; each page costs one of the plan's lookups of the day. */
+/** A search of the register of companies, page by page; each page costs one of the plan's lookups of the day, unless no month is in force. */
 @Injectable()
 export class SearchCompanies {
   constructor(private readonly find: FindCompanies) {}
@@ -36,7 +36,7 @@ export class SearchCompanies {
   /** Throws AppError as a lookup does, and INVALID_INPUT, PURPOSE_REQUIRED, COMPANY_SEARCH_BROAD. */
   async run(caller: Caller, filter: CompanyPageRequest): Promise<CompanySearchResult> {
     const begun = await this.find.begin(caller, filter);
-    return begun.context.spending(() => this.page(begun, filter));
+    return begun.context.spending(() => this.page(begun, filter), isOfMonth);
   }
 
   /** A page that was paid for, read again under the rules of this moment. */
@@ -58,6 +58,10 @@ export class SearchCompanies {
       month,
     };
   }
+}
+
+function isOfMonth({ month }: CompanySearchResult): boolean {
+  return month !== null;
 }
 
 function cursorOf([far, root, branch]: Place): string {

@@ -52,21 +52,29 @@ export class LookupContext {
     while (this.further.length < count) this.further.push(await this.quota.reserve(this.caller.accountId));
   }
 
-  /** What is answered without a record in the ledger: costs one of the day's where it is answered, nothing where it throws. Throws QUOTA_EXCEEDED. */
-  async spending<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  /** What is answered without a record in the ledger: an answer that `costs` takes one of the day's, a failure none. Throws QUOTA_EXCEEDED. */
+  async spending<Answer>(
+    work: () => Promise<Answer>,
+    costs: (answer: Answer) => boolean = () => true,
+  ): Promise<Answer> {
     await this.reserve();
     const answer = await work().catch(async (error: unknown) => {
       this.note(endingOf(error));
-      for (const reservation of this.inHand()) await this.quota.release(reservation);
+      await this.release();
       throw error;
     });
     this.end('success');
-    for (const reservation of this.inHand()) await this.quota.spend(reservation, this.caller.keyId);
+    if (costs(answer)) for (const reservation of this.inHand()) await this.quota.spend(reservation, this.caller.keyId);
+    else await this.release();
     return answer;
   }
 
   private note(ending: Trace['ending']): void {
     if (this.trace) this.trace.ending = ending;
+  }
+
+  private async release(): Promise<void> {
+    for (const reservation of this.inHand()) await this.quota.release(reservation);
   }
 
   private inHand(): readonly QuotaReservation[] {
