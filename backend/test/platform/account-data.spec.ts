@@ -13,6 +13,7 @@ import { SuggestionsAccountData } from '../../src/modules/messaging/suggestions/
 import { WebhooksAccountData } from '../../src/modules/messaging/webhooks/adapters/webhooks-account-data.store.js';
 import { WhatsappAccountData } from '../../src/modules/messaging/whatsapp-links/account-data.store.js';
 import { WatchAccountData } from '../../src/modules/watch/list/account-data.store.js';
+import { WatchEventsAccountData } from '../../src/modules/watch/news/watch-events-account-data.store.js';
 import type { AccountDataHolder } from '../../src/platform/account-data/account-data-holder.js';
 import { MailAccountData } from '../../src/platform/mail/account-data.store.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
@@ -26,6 +27,7 @@ const HOLDERS: AccountDataHolder[] = [
   new BatchesAccountData(NOTHING, NOTHING),
   new ReportsAccountData(NOTHING),
   new WatchAccountData(NOTHING),
+  new WatchEventsAccountData(NOTHING, NOTHING),
   new InboxAccountData(NOTHING),
   new SuggestionsAccountData(NOTHING),
   new WhatsappAccountData(NOTHING),
