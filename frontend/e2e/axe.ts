@@ -14,9 +14,8 @@ const PARTS = 'header, nav, main, footer, aside';
 const sound = { parts: new Set<string>(), colours: new Set<string>() };
 
 /**
- * Looks at the page as it stands, in both themes: nothing that axe finds, nothing that is too wide, no dot
- * that may end a line. A journey that no phone
- * walks is looked at on a phone's screen too.
+ * Looks at the page as it stands, in both themes: nothing that axe finds, nothing that is too wide, no dot that may end a
+ * line. A journey that no phone walks is looked at on a phone's screen too.
  */
 export async function expectNoViolations(page: Page): Promise<void> {
   const moves = await page.evaluate(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);

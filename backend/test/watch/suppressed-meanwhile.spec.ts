@@ -4,6 +4,7 @@ import { freePorts } from '../harness/ports.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { ADMIN, adminOf } from '../identity/admins.js';
+import { Metrics } from '../platform/metrics-world.js';
 import { cnpjNumbered, FIRST, Follower, Months, plantMonth, QUICK_WATCH, SECOND, told } from './watch-world.js';
 
 jest.setTimeout(180_000);
@@ -17,10 +18,13 @@ describe('An e-mail about followed companies that waits for the mail server', ()
   let admin: HttpClient;
   let both: Follower;
   let one: Follower;
+  let metricsPort: number;
 
   beforeAll(async () => {
-    const port = await freePorts(1);
-    app = await startApp({ env: { ...ADMIN, ...QUICK_WATCH, SMTP_URL: `smtp://127.0.0.1:${port}` } });
+    const port = await freePorts(2);
+    const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, METRICS_PORT: String(port + 1) };
+    app = await startApp({ env: { ...ADMIN, ...QUICK_WATCH, ...env } });
+    metricsPort = port + 1;
     admin = await adminOf(app);
     await months.load(app.databaseUrl, FIRST);
     const { rows } = await app.sql.query<{ root: string }>(
@@ -53,6 +57,12 @@ describe('An e-mail about followed companies that waits for the mail server', ()
     expect([...new Set(came.map(({ to, subject }) => `${to}: ${subject}`))]).toEqual([
       `${both.email}: Mudou o cadastro de uma empresa que você acompanha`,
     ]);
+  });
+
+  it('alarms nobody: what is withheld is none that could not be sent', async () => {
+    const metrics = await Metrics.of(metricsPort);
+    const of = (outcome: string) => metrics.sum('nitido_emails_total', { outcome }) ?? 0;
+    expect([of('withheld') > 0, of('given_up')]).toEqual([true, 0]);
   });
 
   async function waiting(): Promise<number | null> {

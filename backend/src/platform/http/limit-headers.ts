@@ -1,16 +1,22 @@
 import type { FastifyReply } from 'fastify';
 import type { AppError } from '../../kernel/errors.js';
 
+/** How many are allowed, and in how many seconds. */
+interface Window {
+  readonly most: number;
+  readonly seconds: number;
+}
+
 /** Where a caller stands with one of the limits. */
 export interface LimitStanding {
   readonly policy: string;
-  /** How many are allowed in a window, and its seconds; absent where the limit is no such number. */
-  readonly window?: { readonly most: number; readonly seconds: number };
+  /** Absent where the limit is no such number. */
+  readonly window?: Window;
   readonly left: number;
   /** Seconds until there are more. */
   readonly reset: number;
-  /** Another limit that holds at the same time, as `RateLimit-Policy` has it. */
-  readonly besides?: string;
+  /** Another limit that holds at the same time. */
+  readonly besides?: { readonly policy: string; readonly window: Window };
 }
 
 /** Tells a limit in `RateLimit`, as the IETF's draft has it, and in the X-RateLimit headers that clients have long read; instead of any told before. */
@@ -21,10 +27,13 @@ export function tellLimit(reply: FastifyReply, { policy, window, left, reset, be
     'x-ratelimit-reset': reset,
   });
   if (window) {
-    const { most, seconds } = window;
-    const policies = [`"${policy}";q=${most};w=${seconds}`, ...(besides === undefined ? [] : [besides])];
-    void reply.headers({ 'ratelimit-policy': policies.join(', '), 'x-ratelimit-limit': most });
+    const policies = [{ policy, window }, ...(besides ? [besides] : [])].map(policyText).join(', ');
+    void reply.headers({ 'ratelimit-policy': policies, 'x-ratelimit-limit': window.most });
   } else for (const name of ['ratelimit-policy', 'x-ratelimit-limit']) reply.removeHeader(name);
+}
+
+function policyText({ policy, window }: { policy: string; window: Window }): string {
+  return `"${policy}";q=${window.most};w=${window.seconds}`;
 }
 
 /** Tells the limit that refused a call, unless it is told already: then with all that is known of it. */

@@ -71,8 +71,8 @@ export class DeliverEmails implements OnApplicationBootstrap {
 
   private async withheld(id: string): Promise<void> {
     await this.emails.done(id);
-    this.logger.log(`e-mail ${id} given up: it has nothing to tell any more`);
-    EMAIL_ENDED.tell({ outcome: 'given_up' });
+    this.logger.log(`e-mail ${id} withheld: it has nothing to tell any more`);
+    EMAIL_ENDED.tell({ outcome: 'withheld' });
   }
 }
 

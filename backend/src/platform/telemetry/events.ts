@@ -33,7 +33,7 @@ export const WEBHOOK_CAME = new Told<{ gateway: string; outcome: 'stored' | 'rep
 /** What a gateway's notification led to, in the words of the inbox. */
 export const WEBHOOK_DONE = new Told<{ gateway: string; outcome: string }>('webhook-done');
 
-export const EMAIL_ENDED = new Told<{ outcome: 'sent' | 'refused' | 'failed' | 'given_up' }>('email');
+export const EMAIL_ENDED = new Told<{ outcome: 'sent' | 'refused' | 'failed' | 'given_up' | 'withheld' }>('email');
 
 export interface JobRound {
   readonly name: string;

@@ -36,7 +36,10 @@ export class SearchCompanies {
   /** Throws AppError as a lookup does, and INVALID_INPUT, PURPOSE_REQUIRED, COMPANY_SEARCH_BROAD. */
   async run(caller: Caller, filter: CompanyPageRequest): Promise<CompanySearchResult> {
     const begun = await this.find.begin(caller, filter);
-    return begun.context.spending(() => this.page(begun, filter), isOfMonth);
+    return begun.context.spending(
+      () => this.page(begun, filter),
+      ({ month }) => month !== null,
+    );
   }
 
   /** A page that was paid for, read again under the rules of this moment. */
@@ -58,10 +61,6 @@ export class SearchCompanies {
       month,
     };
   }
-}
-
-function isOfMonth({ month }: CompanySearchResult): boolean {
-  return month !== null;
 }
 
 function cursorOf([far, root, branch]: Place): string {

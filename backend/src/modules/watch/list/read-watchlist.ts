@@ -1,8 +1,7 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Cnpj } from '../../../kernel/cnpj.js';
-import { AppError } from '../../../kernel/errors.js';
-import { reasonOf } from '../../../kernel/reason-of.js';
 import { PresentChanges, type PresentedBrief } from '../../companies/index.js';
+import { unlessAway } from '../unless-away.js';
 import { FollowCompanies } from './follow-companies.js';
 import { type BeforeMonth, type WatchedRow, WatchlistRows } from './watchlist.queries.js';
 
@@ -32,8 +31,6 @@ export interface Watchlist {
 /** An account's list with how the companies stand. The first ones followed are those that a smaller plan keeps. */
 @Injectable()
 export class ReadWatchlist {
-  private readonly logger = new Logger(ReadWatchlist.name);
-
   constructor(
     private readonly rows: WatchlistRows,
     private readonly follow: FollowCompanies,
@@ -43,9 +40,10 @@ export class ReadWatchlist {
   async of(accountId: string): Promise<Watchlist> {
     const [rows, limit] = await Promise.all([this.rows.of(accountId), this.follow.limitOf(accountId)]);
     const cnpjs = rows.map(({ cnpj }) => cnpj);
+    // Without the register's database the list is still told, with CNPJs alone.
     const [briefs, last] = await Promise.all([
-      this.unlessAway(() => this.tell.briefs(cnpjs)),
-      this.unlessAway(() => this.lastTold(accountId, cnpjs)),
+      unlessAway(() => this.tell.briefs(cnpjs)),
+      unlessAway(() => this.lastTold(accountId, cnpjs)),
     ]);
     const companies = rows.map((row, i) => ({
       ...row,
@@ -72,16 +70,5 @@ export class ReadWatchlist {
       wanted = [...withheld].map(([cnpj, before]) => ({ cnpj, before }));
     }
     return last;
-  }
-
-  /** Null: without the register's database the list is still told, with CNPJs alone. */
-  private async unlessAway<Told>(read: () => Promise<Told>): Promise<Told | null> {
-    try {
-      return await read();
-    } catch (error) {
-      if (error instanceof AppError) throw error;
-      this.logger.warn(`the register of companies could not be read: ${reasonOf(error)}`);
-      return null;
-    }
   }
 }

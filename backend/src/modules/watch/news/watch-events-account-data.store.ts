@@ -1,7 +1,7 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { reasonOf } from '../../../kernel/reason-of.js';
+import { Injectable } from '@nestjs/common';
 import { AccountDataHolder, type AccountDataSections } from '../../../platform/account-data/account-data-holder.js';
 import { PresentChanges } from '../../companies/index.js';
+import { unlessAway } from '../unless-away.js';
 import { WatchEvents } from './watch-events.queries.js';
 
 const PAGE = 500;
@@ -16,8 +16,6 @@ const AWAY = {
 export class WatchEventsAccountData extends AccountDataHolder {
   readonly tables = ['watch_events'];
   protected override readonly erased = this.tables;
-
-  private readonly logger = new Logger(WatchEventsAccountData.name);
 
   constructor(
     private readonly events: WatchEvents,
@@ -34,7 +32,7 @@ export class WatchEventsAccountData extends AccountDataHolder {
     let after: string | null = null;
     do {
       const rows = await this.events.page(accountId, after, null, PAGE);
-      const told = await this.tell.told(rows).catch((error: unknown) => this.away(error));
+      const told = await unlessAway(() => this.tell.told(rows));
       if (!told) {
         yield AWAY;
         return;
@@ -42,10 +40,5 @@ export class WatchEventsAccountData extends AccountDataHolder {
       for (const { id, month: mes, cnpj, kind: tipo } of rows) if (told.has(id)) yield { mes, cnpj, tipo };
       after = rows.length < PAGE ? null : (rows.at(-1)?.id ?? null);
     } while (after !== null);
-  }
-
-  private away(error: unknown): null {
-    this.logger.warn(`an export goes without the changes of companies: ${reasonOf(error)}`);
-    return null;
   }
 }

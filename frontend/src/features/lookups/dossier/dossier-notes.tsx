@@ -30,7 +30,7 @@ export function DossierNotes({ id, about }: { id: string; about: DossierAnnotati
     if (saved) setNote('');
   };
   return (
-    <TitledSection title="Etiquetas e anotações" onScreen={etiquetas.length + anotacoes.length === 0}>
+    <TitledSection title="Etiquetas e anotações" screenOnly={etiquetas.length + anotacoes.length === 0}>
       <DossierLabels
         labels={etiquetas}
         busy={busy}

@@ -64,7 +64,7 @@ export function DossierView({ about, lookups, masked, pages }: Props) {
 function DossierChanges({ results, masked }: { results: readonly ReadResult[]; masked: boolean }) {
   const compared = newestCompared(results);
   return (
-    <TitledSection title="O que mudou" onScreen={compared.length === 0}>
+    <TitledSection title="O que mudou" screenOnly={compared.length === 0}>
       {compared.length === 0 && (
         <p>Com duas consultas iguais, as diferenças entre as respostas aparecem aqui, campo por campo.</p>
       )}

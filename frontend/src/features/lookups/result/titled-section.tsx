@@ -9,17 +9,17 @@ interface Props {
   /** What stands at the other end of the title. */
   readonly side?: ReactNode;
   /** It has nothing to tell on paper. */
-  readonly onScreen?: boolean;
+  readonly screenOnly?: boolean;
   readonly children: ReactNode;
 }
 
 /** A titled part of a result or of a dossier. */
-export function TitledSection({ id, title, count, side, onScreen, children }: Props) {
+export function TitledSection({ id, title, count, side, screenOnly, children }: Props) {
   const heading = useId();
   return (
     <section
       {...(id && { id })}
-      className={`boxed ${classes.section} ${onScreen ? 'screen-only' : ''}`}
+      className={`boxed ${classes.section}${screenOnly ? ' screen-only' : ''}`}
       aria-labelledby={heading}
     >
       <div className={classes.head}>

@@ -45,9 +45,13 @@ export class QuotaHeaders {
         window: { most: limit, seconds: DAY_SECONDS },
         left: Math.max(0, limit - used),
         reset: secondsUntil(renewsAt, this.clock.now()),
-        ...(measure === 'slowed' && { besides: `"lenta";q=1;w=${secondsOf(this.config.SLOWED_LOOKUP_MS)}` }),
+        ...(measure === 'slowed' && { besides: { policy: 'lenta', window: this.slowed() } }),
       });
     } catch {}
+  }
+
+  private slowed() {
+    return { most: 1, seconds: secondsOf(this.config.SLOWED_LOOKUP_MS) };
   }
 }
 
