@@ -5,6 +5,7 @@ import { createTestDatabase } from '../harness/test-database.js';
 import { until } from '../harness/until.js';
 import { type LookupBody, Subscriber } from '../lookups/lookups-world.js';
 import { Metrics } from '../platform/metrics-world.js';
+import type { WatchlistBody } from '../watch/watch-world.js';
 
 jest.setTimeout(180_000);
 
@@ -45,8 +46,13 @@ it('The product does without the register’s own database, from its start or la
     // Nothing is loaded, so that there is nothing to pay for.
     const left = async () => (await search()).headers.get('x-ratelimit-remaining');
     expect(await left()).toBe(await left());
+    expect((await subscriber.http.post('/api/watchlist', { cnpjs: ['11222333000181'] })).status).toBe(201);
     wire.cut();
     expect(await told()).toMatchObject(without);
+    // A list is told by its CNPJs alone.
+    const list = await subscriber.http.get<WatchlistBody>('/api/watchlist');
+    const unread = { cnpj: '11222333000181', nome: null, na_base: null, situacao: null, ultima_mudanca: null };
+    expect(list).toMatchObject({ status: 200, body: { data: [unread], used: 1 } });
     // Whoever wants their data gets all that can be read.
     await app.sql.query(
       `INSERT INTO watch_events (account_id, month, cnpj, entity, row_key, kind)
