@@ -1,9 +1,12 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { BlockList } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isPublicAddress } from '../backend/src/platform/http/public-address.js';
+import { freePorts } from '../backend/test/harness/ports.js';
+import { until } from '../backend/test/harness/until.js';
 import { MEMORY_ENV, MEMORY_FLAGS } from './parts/memory-flags.mjs';
 
 const read = (file) => readFileSync(file, 'utf8');
@@ -148,6 +151,39 @@ describe('nginx', () => {
     // Debian's own file has both on: each of the site's servers says otherwise.
     expect(said('nginx/nitido.conf')).toEqual([...quiet, ...quiet]);
   });
+
+  it.each(['nginx.conf', 'nginx/nitido.conf', 'high-availability/nginx.conf'])(
+    'counts the connections of an IPv6 network as one address’s, as the application does: %s',
+    async (name) => {
+      const file = read(`deploy/${name}`);
+      const [counted] = all(/limit_conn_zone (\$\w+) zone=/g, file);
+      const map = /^ *map [\s\S]*?\n *\}$/m.exec(file)?.[0] ?? '';
+      const port = await freePorts(1);
+      const server = `server { listen 127.0.0.1:${port}; set_real_ip_from 127.0.0.1; real_ip_header x-from; return 200 "${counted}"; }`;
+      const log = `access_log off; error_log ${at('error.log')};`;
+      writeFileSync(at('counts.conf'), `pid ${at('pid')};\nevents {}\nhttp {\n${log}\n${map}\n${server}\n}\n`);
+      if (!run('nginx', '-t', '-c', at('counts.conf'))) return;
+      const nginx = spawn('nginx', ['-g', 'daemon off;', '-c', at('counts.conf')], { stdio: 'ignore' });
+      const ask = (from) => fetch(`http://127.0.0.1:${port}/`, { headers: { 'x-from': from } });
+      try {
+        await until(() => ask('203.0.113.10').catch(() => null));
+        const countedAs = async (from) => {
+          const answer = await ask(from);
+          return Buffer.from(await answer.arrayBuffer()).toString('hex');
+        };
+        const [one, other, next] = ['2001:db8:0:a::1', '2001:db8:0:a:ffff::a0a', '2001:db8:0:b::1'].map(countedAs);
+        expect(await Promise.all([one, other, next])).toEqual([
+          '20010db80000000a',
+          '20010db80000000a',
+          '20010db80000000b',
+        ]);
+        expect(await countedAs('203.0.113.10')).toBe('cb00710a');
+      } finally {
+        nginx.kill();
+        await once(nginx, 'exit');
+      }
+    },
+  );
 
   it('asks the instances that docs/deploy.md starts, and believes one proxy', () => {
     const ports = all(/server 127\.0\.0\.1:(\d+)/g, read('deploy/nginx/nitido.conf'));
