@@ -1,6 +1,7 @@
 import { cpfCheckDigits } from '../../../../kernel/cpf.js';
 import { Clock } from '../../../../platform/clock.js';
-import type { Measure } from '../domain/finding.js';
+import type { Finding, Measure } from '../domain/finding.js';
+import type { Trace } from '../domain/trace.js';
 import { AbuseDetection } from './abuse-detection.js';
 import { SharedTraces, type TracesByAccount } from './shared-traces.port.js';
 import { Blameless } from './testing/unlimited.js';
@@ -66,6 +67,141 @@ describe('What an account does is left for the other instances', () => {
     if (slow) slow.ending = 'down';
     await detection.exchange();
     expect(left.endings.at(-1)).toBe('down');
+  });
+
+  it('without an ending where there is none after the time that a source may take', async () => {
+    await detection.admit({ accountId: 'ana' }, { cnpj: '11222333000181' });
+    clock.at = new Date(clock.at.getTime() + 40_000);
+    await detection.exchange();
+    expect(left.endings).not.toContain('open');
+    clock.at = new Date(clock.at.getTime() + 1);
+    await detection.exchange();
+    expect(left.endings.at(-1)).toBe('open');
+  });
+});
+
+describe('An account that counts documents up', () => {
+  const clock = new MovedClock();
+  let restrictions: Flags;
+  let others: Others;
+  let detection: AbuseDetection;
+  let number: number;
+
+  class Flags extends Blameless {
+    readonly flagged: [lookups: number, Measure, until: Date][] = [];
+    readonly standing = { measure: null as Measure | null, clearedAt: null as Date | null };
+    afterwards: Measure | null = null;
+
+    override async of() {
+      return { ...(await super.of()), ...this.standing };
+    }
+
+    override async flag(_account?: string, finding?: Finding, until = new Date(0)) {
+      if (finding) this.flagged.push([number, finding.measure, until]);
+      return { ...(await super.of()), measure: this.afterwards };
+    }
+  }
+
+  class Others extends SharedTraces {
+    told = 0;
+    traces: Trace[] = [];
+
+    async exchange(own: TracesByAccount): Promise<TracesByAccount> {
+      this.told += [...own.values()].flat().length;
+      return new Map([['ana', this.traces]]);
+    }
+  }
+
+  const marked = (text: string) => [...text].reduce((sum, one) => (sum * 31 + one.charCodeAt(0)) % 1_000_000_007, 0);
+  const markOf = () => (_kind: string, text: string) => marked(text);
+  const settings = { on: true, delayMs: 0 };
+
+  beforeEach(() => {
+    restrictions = new Flags();
+    others = new Others();
+    number = 0;
+    detection = new AbuseDetection(restrictions, others, markOf, clock, settings);
+  });
+
+  function lookUp(inBatch = false): Promise<Trace | null> {
+    const root = String(100_000_000 + ++number);
+    return detection.admit({ accountId: 'ana', inBatch }, { cpf: root + cpfCheckDigits(root) });
+  }
+
+  async function lookUpTo(last: number, inBatch = false): Promise<void> {
+    while (number < last) {
+      const trace = await lookUp(inBatch);
+      if (trace) trace.ending = 'found';
+    }
+  }
+
+  const flags = () => restrictions.flagged.map(([lookups, measure]) => [lookups, measure]);
+
+  it('is looked at with each fourth lookup from the eighth on, and noted for an hour', async () => {
+    await lookUpTo(17);
+    const until = new Date(clock.at.getTime() + HOUR_MS);
+    expect(restrictions.flagged).toEqual([
+      [12, 'slowed', until],
+      [16, 'stopped', until],
+    ]);
+  });
+
+  it('is looked at the less often the more it has done', async () => {
+    await lookUpTo(260);
+    const looks = restrictions.flagged.map(([lookups]) => lookups);
+    expect(looks.slice(-5)).toEqual([223, 231, 239, 247, 255]);
+  });
+
+  it('is noted anew only for what is graver', async () => {
+    restrictions.standing.measure = 'slowed';
+    await lookUpTo(17);
+    expect(flags()).toEqual([[16, 'stopped']]);
+  });
+
+  it('gets no answer to the very lookup that stops it', async () => {
+    restrictions.afterwards = 'stopped';
+    await lookUpTo(11);
+    await expect(lookUp()).rejects.toMatchObject({ code: 'RATE_LIMITED', retryAfterSeconds: 3_600 });
+  });
+
+  it('has its batches looked at by themselves, which no other instance is told of', async () => {
+    await lookUpTo(7);
+    await lookUpTo(18, true);
+    expect(flags()).toEqual([]);
+    await lookUpTo(19, true);
+    expect(flags()).toEqual([[19, 'slowed']]);
+    await detection.exchange();
+    expect(others.told).toBe(0);
+  });
+
+  it('begins anew once an administrator looked at it', async () => {
+    await lookUpTo(11);
+    restrictions.standing.clearedAt = clock.at;
+    clock.at = new Date(clock.at.getTime() + 1);
+    await lookUpTo(22);
+    expect(flags()).toEqual([]);
+    await lookUpTo(23);
+    expect(flags()).toEqual([[23, 'slowed']]);
+  });
+
+  it('is looked at with what it did at other instances', async () => {
+    await lookUpTo(8);
+    const subjects = [13, 14, 15, 16].map((offset) => String(100_000_000 + offset));
+    for (const root of subjects) {
+      const elsewhere = new AbuseDetection(new Blameless(), new Others(), markOf, clock, settings);
+      const trace = await elsewhere.admit({ accountId: 'ana' }, { cpf: root + cpfCheckDigits(root) });
+      if (trace) others.traces.push({ ...trace, ending: 'found' });
+    }
+    await detection.exchange();
+    await lookUpTo(12);
+    expect(flags()).toEqual([[12, 'stopped']]);
+  });
+
+  it('is nobody’s concern where nobody is watched', async () => {
+    const off = new AbuseDetection(restrictions, new Others(), markOf, clock, { on: false, delayMs: 0 });
+    restrictions.standing.measure = 'stopped';
+    expect(await off.admit({ accountId: 'ana' }, { cpf: '52998224725' })).toBeNull();
+    await expect(lookUp()).rejects.toMatchObject({ code: 'RATE_LIMITED' });
   });
 });
 

@@ -10,17 +10,25 @@ class Book extends QuotaStore {
   asked = 0;
   used = 0;
   scarce = false;
+  /** What it does meanwhile: nothing it is asked for is answered before. */
+  until: Promise<unknown> = Promise.resolve();
+  away = false;
+  readonly wanted: number[] = [];
+  readonly keys: (string | null)[] = [];
 
   async take({ holder, limit, wanted, ahead }: QuotaRequest): Promise<QuotaGrant> {
     this.asked += 1;
-    await Promise.resolve();
+    this.wanted.push(wanted);
+    await this.until;
     const left = limit - this.out;
     const given = Math.min(this.scarce ? wanted : Math.max(wanted, ahead), left);
     this.granted.set(holder, (this.granted.get(holder) ?? 0) + given);
     return { given, used: this.used, scarce: this.scarce };
   }
 
-  async spend(holder: string): Promise<boolean> {
+  async spend(holder: string, keyId: string | null): Promise<boolean> {
+    this.reach();
+    this.keys.push(keyId);
     const spent = this.spent.get(holder) ?? 0;
     if (spent >= (this.granted.get(holder) ?? 0)) return false;
     this.spent.set(holder, spent + 1);
@@ -29,11 +37,16 @@ class Book extends QuotaStore {
   }
 
   async giveBack(unspent: ReadonlyMap<string, number>): Promise<void> {
+    this.reach();
     for (const [holder, count] of unspent) this.granted.set(holder, (this.granted.get(holder) ?? 0) - count);
   }
 
   async usedSince(): Promise<number> {
     return 7;
+  }
+
+  private reach(): void {
+    if (this.away) throw new Error('the book is away');
   }
 
   get out(): number {
@@ -216,4 +229,166 @@ describe('The quota of a day', () => {
     book.used = 3;
     await expect(quota.reserve('bia')).rejects.toMatchObject({ retryAfterSeconds: 15 });
   });
+
+  it('asks for one at a time whoever asks one after the other', async () => {
+    const { quota, book } = world();
+    book.scarce = true;
+    for (let n = 0; n < 3; n++) await quota.reserve('ana');
+    expect(book.wanted).toEqual([1, 1, 1]);
+  });
+
+  it('hands out again what cost nothing, without asking the book', async () => {
+    const { quota, book } = world();
+    quota.settle(await quota.reserve('ana'), false);
+    await quota.reserve('ana');
+    expect(book.asked).toBe(1);
+  });
+
+  it('gives back at once what cost nothing while more is asked for, or where nothing is held for the account', async () => {
+    const { quota, book } = world();
+    const [first, other] = [await quota.reserve('ana'), await quota.reserve('bia')];
+    const { letGo } = held(book);
+    const second = quota.reserve('ana');
+    await settled();
+    quota.settle(first, false);
+    quota.abandon(other);
+    quota.settle(other, false);
+    letGo();
+    expect((await second).holder).not.toBe(first.holder);
+    expect([book.granted.get(first.holder), book.granted.get(other.holder)]).toEqual([0, 0]);
+  });
+
+  it('counts what was found on the day that it was asked on, where something is held for the account, and up to the limit', async () => {
+    const { quota, book, clock } = world();
+    clock.at = new Date('2026-11-22T02:59:59Z');
+    const before = await quota.reserve('ana');
+    clock.pass(1);
+    const today = await quota.reserve('ana');
+    quota.settle(before, true);
+    expect((await quota.view('ana')).used).toBe(0);
+    book.used = LIMIT;
+    quota.settle(await quota.reserve('bia'), true);
+    expect((await quota.view('bia')).used).toBe(LIMIT);
+    quota.abandon(today);
+    expect(() => quota.settle(today, true)).not.toThrow();
+    expect((await quota.view('ana')).used).toBe(7);
+  });
+
+  it('is told by the book itself while nothing was heard from it yet', async () => {
+    const { quota, book } = world();
+    const lost = await quota.reserve('ana');
+    quota.abandon(lost);
+    const { letGo } = held(book);
+    const next = quota.reserve('ana');
+    await settled();
+    quota.settle(lost, true);
+    expect((await quota.view('ana')).used).toBe(7);
+    letGo();
+    await next;
+    expect((await quota.view('ana')).used).toBe(0);
+  });
+
+  it('is counted by the API key, and lets go of what it held where the book cannot be reached', async () => {
+    const { quota, book } = world(1_000);
+    const [first, second] = [await quota.reserve('ana'), await quota.reserve('ana')];
+    await quota.spend(first);
+    await quota.spend(second, 'key');
+    expect(book.keys).toEqual([null, 'key']);
+    const third = await quota.reserve('ana');
+    book.away = true;
+    await expect(quota.spend(third)).rejects.toThrow('the book is away');
+    expect((await quota.reserve('ana')).holder).not.toBe(third.holder);
+  });
+
+  it('harms nobody where the book cannot be told what came back', async () => {
+    const { quota, book, clock } = world(1_000);
+    book.scarce = true;
+    const scarce = await quota.reserve('ana');
+    book.scarce = false;
+    const first = await quota.reserve('bia');
+    await quota.reserve('bia');
+    book.away = true;
+    await quota.release(scarce);
+    quota.settle(first, false);
+    clock.pass(31);
+    expect((await quota.reserve('bia')).holder).not.toBe(first.holder);
+  });
+
+  it('keeps what an account that others ask for too was abandoned with', async () => {
+    const { quota } = world(1_000);
+    const [first, second] = [await quota.reserve('ana'), await quota.reserve('ana')];
+    quota.abandon(first);
+    expect((await quota.reserve('ana')).holder).toBe(second.holder);
+    expect(() => quota.abandon({ ...first, accountId: 'nobody' })).not.toThrow();
+  });
+
+  it('keeps what it took for ten seconds, is sure of it for thirty, and forgets an account after two minutes', async () => {
+    const { quota, book, clock } = world(1_000);
+    await quota.reserve('ana');
+    const { holder } = await quota.reserve('ana');
+    clock.pass(10);
+    await quota.returnIdle();
+    expect(book.out).toBe(5);
+    clock.pass(19.999);
+    expect((await quota.reserve('ana')).holder).toBe(holder);
+    clock.pass(0.001);
+    expect((await quota.reserve('ana')).holder).not.toBe(holder);
+    // Three were needed in those thirty seconds: so many are taken ahead, and the two that were left are back.
+    expect(book.out).toBe(3 + 3);
+    clock.pass(120);
+    await quota.returnIdle();
+    await quota.returnIdle();
+    expect(await quota.view('ana')).toMatchObject({ used: 0 });
+    clock.pass(0.001);
+    await quota.returnIdle();
+    expect(await quota.view('ana')).toMatchObject({ used: 7 });
+  });
+
+  it('is sure of what it took from when it was asked for, and lets those wait for it who come later', async () => {
+    const { quota, book, clock } = world(1_000);
+    await quota.reserve('ana');
+    for (let n = 0; n < 4; n++) await quota.reserve('ana');
+    const { letGo } = held(book);
+    const waiting = quota.reserve('ana');
+    await settled();
+    clock.pass(31);
+    const later = quota.reserve('ana');
+    await settled();
+    letGo();
+    const [{ holder }, other] = await Promise.all([waiting, later]);
+    expect([other.holder, book.asked]).toEqual([holder, 3]);
+    expect((await quota.reserve('ana')).holder).not.toBe(holder);
+  });
+
+  it('goes on from what was known of the day, and of no other', async () => {
+    const { quota, book, clock } = world();
+    quota.settle(await quota.reserve('ana'), true);
+    clock.pass(31);
+    const { letGo } = held(book);
+    const next = quota.reserve('ana');
+    await settled();
+    expect(await quota.view('ana')).toMatchObject({ limit: LIMIT, used: 1 });
+    letGo();
+    await next;
+    clock.at = new Date('2026-11-22T12:00:00Z');
+    expect((await quota.view('ana')).used).toBe(7);
+    const again = held(book);
+    const tomorrow = quota.reserve('ana');
+    await settled();
+    expect((await quota.view('ana')).used).toBe(7);
+    again.letGo();
+    await tomorrow;
+  });
 });
+
+/** From now on the book answers nobody until it is let go. */
+function held(book: Book): { letGo(): void } {
+  let letGo = () => {};
+  book.until = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  return { letGo: () => letGo() };
+}
+
+/** All that waits for nothing has been done. */
+const settled = () => new Promise(setImmediate);
