@@ -28,15 +28,16 @@ export class LookupRequests {
 
   begin(accountId: string, key: string, question: string): Promise<KnownRequest> {
     const fingerprint = this.hash.of('lookup-request', question);
-    return this.keys.begin(accountId, this.hashed(key), fingerprint, this.clock.now());
+    return this.keys.begin(accountId, this.hashOf(key), fingerprint, this.clock.now());
   }
 
   /** With a lookup whose answer is given again, or a batch, or with null: then the next one with the key may try. */
   end(accountId: string, key: string, answer: string | null, tx?: Queryable): Promise<void> {
-    return this.keys.end(accountId, this.hashed(key), answer, tx);
+    return this.keys.end(accountId, this.hashOf(key), answer, tx);
   }
 
-  private hashed(key: string): Buffer {
+  /** As the key is kept. */
+  hashOf(key: string): Buffer {
     return this.hash.of('lookup-request-key', key);
   }
 }

@@ -24,7 +24,10 @@ export class RunOnce {
     const { accountId } = request.caller;
     return this.once.run(
       { accountId, key, question: questionOf(request) },
-      { first: () => this.first(request), again: (protocolo) => this.again(request, protocolo) },
+      {
+        first: (requestKey) => this.first({ ...request, requestKey }),
+        again: (protocolo) => this.again(request, protocolo),
+      },
     );
   }
 

@@ -256,6 +256,7 @@ function parameters(group: readonly Sealed[]): unknown[] {
     quoted(group.map(({ subjects }) => subjects)),
     listed(each(({ keyId }) => keyId)),
     quoted(each(({ askedAt }) => askedAt?.toISOString() ?? null)),
+    quoted(each(({ requestKey }) => (requestKey ? `\\x${requestKey.toString('hex')}` : null))),
   ];
 }
 

@@ -5,6 +5,7 @@ import { hasPlan } from '../../../billing/index.js';
  * those that were allowed. What they spend of their accounts' days is taken in one order, so that two groups do not wait
  * for each other; a quota that would be overspent refuses the statement.
  * The encrypted fields, hashes and marks of all of them come as one value, cut up by their lengths, since that travels in binary.
+ * What was found is what its idempotency key is answered with from then on, should the answer itself be lost.
  * Of what is not allowed nothing is kept; it comes once more as refused, for the audit alone (`audit_only`).
  * Running it again with the same ids changes nothing.
  */
@@ -18,10 +19,10 @@ export const RECORD_LOOKUPS = `
     FROM unnest($2::int[], $3::int[], $4::int[], $5::uuid[], $6::timestamptz[], $7::uuid[], $8::boolean[], $9::text[],
         $10::text[], $11::text[], $12::text[], $13::text[], $14::text[], $15::text[], $16::text[], $17::text[],
         $18::int[], $19::text[], $20::uuid[], $21::boolean[], $22::boolean[], $23::text[],
-        $24::uuid[], $25::timestamptz[])
+        $24::uuid[], $25::timestamptz[], $26::bytea[])
       AS e(query_at, query_bytes, result_bytes, id, created_at, account_id, exempt, type, outcome, origem, fonte,
         legal_basis, protocolo, masked, purpose, dados_de, latency_ms, terms, holder, scarce, audit_only, subjects,
-        key_id, asked_at)
+        key_id, asked_at, request_key)
   ), allowed AS MATERIALIZED (
     SELECT id FROM entry WHERE NOT audit_only AND (exempt OR ${hasPlan('entry.account_id')})
   ), audited AS (
@@ -57,6 +58,11 @@ export const RECORD_LOOKUPS = `
     WHERE key_id IS NOT NULL AND id IN (SELECT id FROM kept) AND (holder IS NOT NULL OR outcome <> 'success')
     GROUP BY 1, 2, 3, 4 ORDER BY 1, 3, 4
     ON CONFLICT (key_id, day, type) DO UPDATE SET found = c.found + excluded.found, others = c.others + excluded.others
+  ), answered AS (
+    UPDATE lookup_requests r SET protocolo = e.protocolo, running_until = NULL
+    FROM entry e
+    WHERE e.request_key IS NOT NULL AND e.outcome IN ('success', 'simulated') AND e.id IN (SELECT id FROM kept)
+      AND r.account_id = e.account_id AND r.key_hash = e.request_key
   ), spending AS MATERIALIZED (
     SELECT holder, count(*) FILTER (WHERE spent)::int AS spent, count(*) FILTER (WHERE scarce AND NOT spent)::int AS back
     FROM (

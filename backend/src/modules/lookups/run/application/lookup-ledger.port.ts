@@ -18,6 +18,8 @@ export type LookupRecord = Ending & {
   readonly query: LookupQuery;
   readonly purpose: Purpose | null;
   readonly protocolo: string;
+  /** The idempotency key, hashed, that is answered by what was found; null or left out without one. */
+  readonly requestKey?: Buffer | null;
   readonly dadosDe: string | null;
   /** When the source was asked, of an answer of a moment ago; null where it was asked for this lookup. */
   readonly askedAt: Date | null;

@@ -14,6 +14,8 @@ export interface LookupRequest {
   readonly afresh: boolean;
   /** The entry that it is to be kept as, chosen before: run again with the same one, it is kept and counted once. */
   readonly entryId?: string;
+  /** The idempotency key that it answers, hashed: what was found is kept with that. */
+  readonly requestKey?: Buffer | null;
   /** Should its sources be down it is asked again later: then the audit alone has this attempt, and `PassingFailure` is thrown. */
   readonly triesAgain?: boolean;
 }

@@ -112,6 +112,7 @@ export class RunLookup {
       purpose,
       ...ending,
       protocolo,
+      requestKey: request.requestKey ?? null,
       dadosDe,
       askedAt: askedBefore(finding),
       latencyMs: latenciaMs,
