@@ -5,16 +5,17 @@ export class Complaint extends Error {}
 
 /** Where the demonstration runs, from the environment. The application checks every other setting itself. */
 export function readSettings(env = process.env) {
-  const port = portNumber('PORT', env.PORT || 3000);
-  const sandboxPort = portNumber('SANDBOX_PORT', env.SANDBOX_PORT || port + 1);
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const port = portNumber('PORT', given.PORT ?? 3000);
+  const sandboxPort = portNumber('SANDBOX_PORT', given.SANDBOX_PORT ?? port + 1);
   return {
     port,
     sandboxPort,
-    smtpPort: portNumber('SANDBOX_SMTP_PORT', env.SANDBOX_SMTP_PORT || sandboxPort + 1),
-    dataDir: resolve(env.DATA_DIR || '.data'),
-    databaseUrl: env.DATABASE_URL || undefined,
-    production: env.NODE_ENV === 'production',
-    sandbox: env.NODE_ENV !== 'production' && env.SANDBOX !== 'off',
+    smtpPort: portNumber('SANDBOX_SMTP_PORT', given.SANDBOX_SMTP_PORT ?? sandboxPort + 1),
+    dataDir: resolve(given.DATA_DIR ?? '.data'),
+    databaseUrl: given.DATABASE_URL,
+    production: given.NODE_ENV === 'production',
+    sandbox: isOn('SANDBOX', given.SANDBOX ?? 'on') && given.NODE_ENV !== 'production',
   };
 }
 
@@ -44,4 +45,9 @@ function portNumber(name, value) {
   const port = Number(value);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
   throw new Complaint(`${name}: informe um número de porta de 1 a 65535 (recebido: ${value}).`);
+}
+
+function isOn(name, value) {
+  if (['on', 'off'].includes(value)) return value === 'on';
+  throw new Complaint(`${name}: use on ou off (recebido: ${value}).`);
 }

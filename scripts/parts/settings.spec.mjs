@@ -29,6 +29,15 @@ describe('The settings of a start', () => {
     expect(appEnvironment(production, 'postgresql://db', {})).not.toHaveProperty('SANDBOX_URL');
   });
 
+  it.each(['OFF', 'false', 'off '])('take no SANDBOX=%j for off, nor for on', (SANDBOX) => {
+    expect(() => readSettings({ SANDBOX })).toThrow(`SANDBOX: use on ou off (recebido: ${SANDBOX}).`);
+  });
+
+  it('take what is blank for absent', () => {
+    const blank = { PORT: ' ', SANDBOX_PORT: ' ', SANDBOX: ' ', DATA_DIR: ' ', DATABASE_URL: ' ' };
+    expect(readSettings(blank)).toEqual(readSettings({}));
+  });
+
   it('tell the application where database and sandbox are', () => {
     const settings = readSettings({ PORT: '8080', DATA_DIR: '/data' });
     expect(appEnvironment(settings, 'postgresql://db', { ADMIN_USERNAME: 'ana' })).toEqual({

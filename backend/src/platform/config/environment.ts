@@ -30,7 +30,7 @@ export function isProduction(env: Environment = environment()): boolean {
 }
 
 function prepare(env: Environment): Environment {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   if (isProduction(given)) return given;
   const missing = Object.keys(MADE_ONCE).filter((name) => !given[name]);
   return missing.length === 0 ? given : { ...readOrMakeSecrets(resolve(given.DATA_DIR ?? '.data')), ...given };

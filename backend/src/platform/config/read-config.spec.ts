@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { FieldCipher } from '../crypto/field-cipher.js';
+import { useEnvironment } from './environment.js';
 import { PlatformConfig, productionFaults } from './platform.config.js';
 import { ConfigurationError, namesOf, readConfig } from './read-config.js';
 
@@ -28,6 +29,12 @@ describe('settings', () => {
       'http://127.0.0.1:3000',
       true,
     ]);
+  });
+
+  it('are absent where they are blank, and no zero', () => {
+    useEnvironment({ ...COMPLETE, PORT: ' ', TRUSTED_PROXIES: '\n', HOST: '\t' });
+    const { PORT, TRUSTED_PROXIES, HOST } = readConfig(PlatformConfig);
+    expect([PORT, TRUSTED_PROXIES, HOST]).toEqual([3000, 0, '127.0.0.1']);
   });
 
   it('put paths behind the public address, also where it was written with a slash behind it', () => {
