@@ -25,8 +25,8 @@ function heldBy({ pid, command }, path) {
 /** Without `holder` the lock is ours now; else that is the process that has it. */
 function tryTake(path, command, inherited = false) {
   const own = `${path}.${process.pid}`;
-  writeFileSync(own, JSON.stringify({ pid: process.pid, started: startOf(process.pid), command }));
   try {
+    writeFileSync(own, JSON.stringify({ pid: process.pid, started: startOf(process.pid), command }));
     linkSync(own, path);
     return { inherited };
   } catch (error) {

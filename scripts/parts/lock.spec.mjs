@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startOf, takeLock } from './lock.mjs';
@@ -51,6 +51,12 @@ describe('A lock file', () => {
   it('is inherited when its content is damaged', async () => {
     writeFileSync(path, 'not json');
     await expect(takeLock(path)).resolves.toMatchObject({ inherited: true });
+  });
+
+  it('leaves nothing behind where the disk is full', async () => {
+    symlinkSync('/dev/full', `${path}.${process.pid}`);
+    await expect(takeLock(path)).rejects.toMatchObject({ code: 'ENOSPC' });
+    expect(readdirSync(folder)).toEqual([]);
   });
 
   it('goes to exactly one of many that come at once', async () => {

@@ -74,8 +74,8 @@ function readIfThere(file: string): string | null {
 function makeSecrets(file: string): Record<string, string> {
   const made = Object.fromEntries(Object.entries(MADE_ONCE).map(([name, make]) => [name, make()]));
   const own = `${file}.${process.pid}`;
-  writeFileSync(own, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
   try {
+    writeFileSync(own, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
     linkSync(own, file);
     return made;
   } catch (error) {

@@ -1,4 +1,7 @@
 import 'reflect-metadata';
+import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { FieldCipher } from '../crypto/field-cipher.js';
 import { useEnvironment } from './environment.js';
 import { PlatformConfig, productionFaults } from './platform.config.js';
@@ -35,6 +38,14 @@ describe('settings', () => {
     useEnvironment({ ...COMPLETE, PORT: ' ', TRUSTED_PROXIES: '\n', HOST: '\t' });
     const { PORT, TRUSTED_PROXIES, HOST } = readConfig(PlatformConfig);
     expect([PORT, TRUSTED_PROXIES, HOST]).toEqual([3000, 0, '127.0.0.1']);
+  });
+
+  it('leave no half of the secrets behind where the disk is full', () => {
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'nitido-secrets-'));
+    symlinkSync('/dev/full', join(DATA_DIR, `secrets.json.${process.pid}`));
+    expect(() => useEnvironment({ DATA_DIR })).toThrow(/^DATA_DIR: .* \(ENOSPC\)$/);
+    expect(readdirSync(DATA_DIR)).toEqual([]);
+    rmSync(DATA_DIR, { recursive: true });
   });
 
   it('put paths behind the public address, also where it was written with a slash behind it', () => {
