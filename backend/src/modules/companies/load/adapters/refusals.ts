@@ -2,6 +2,9 @@ import { BrokenZip, DoubledFiles, MissingFiles, ShareDown } from '../../files/in
 import { LostDigests } from './judge-month.js';
 import { CalledOff, OlderMonth } from './load-record.js';
 
+/** As PostgreSQL tells it of its disk, and the system of ours. */
+const FULL_DISK: ReadonlySet<unknown> = new Set(['53100', 'ENOSPC']);
+
 /** Why no load happened, in words for whoever asked. */
 export class LoadRefused extends Error {}
 
@@ -18,5 +21,6 @@ export function refusalOf(error: unknown): string | null {
   if (error instanceof ShareDown) return `A pasta pública não pôde ser lida: ${error.message}.`;
   if (error instanceof OlderMonth) return `Já está em vigor um mês mais novo: ${error.message}.`;
   if (error instanceof LostDigests) return 'O que havia sido lido se perdeu do disco. Comece a carga de novo.';
+  if (FULL_DISK.has(Object(error).code)) return 'O disco está cheio. Libere espaço e comece a carga de novo.';
   return error instanceof CalledOff ? 'A carga foi cancelada.' : null;
 }
