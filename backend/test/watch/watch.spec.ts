@@ -291,6 +291,12 @@ describe('Following companies', () => {
       const key = (await makeKey(ana.http, { scopes: ['watchlist'] })).body.key;
       const program = app.http.as(key);
       expect((await program.get<EventsBody>('/v1/watchlist/events')).body).toEqual({ data: all, nextCursor: null });
+      // Of nobody's event, or another account's: no end of the list.
+      const unknown = '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11';
+      const { status, body } = await program.get<{ code: string; title: string }>(
+        `/v1/watchlist/events?cursor=${unknown}`,
+      );
+      expect([status, body.code, body.title]).toEqual([400, 'INVALID_INPUT', 'Cursor inválido.']);
       const followed = await program.post<FollowedBody>('/v1/watchlist', { cnpj: cnpjs[40] });
       expect([followed.status, verdicts(followed)]).toEqual([201, ['acompanhando']]);
       expect((await program.get<WatchlistBody>('/v1/watchlist')).body.data).toHaveLength(2);

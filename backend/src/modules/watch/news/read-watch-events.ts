@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { invalidInput } from '../../../kernel/errors.js';
 import { givenCnpj } from '../../../kernel/given-cnpj.js';
 import type { CountedPage } from '../../../platform/page.js';
 import { PresentChanges, type PresentedEvent } from '../../companies/index.js';
@@ -34,6 +35,9 @@ export class ReadWatchEvents {
   /** Throws AppError INVALID_INPUT. */
   async page(accountId: string, { cursor, cnpj, limit }: WatchEventsRequest): Promise<WatchEventPage> {
     const rows = await this.events.page(accountId, cursor, cnpj === null ? null : givenCnpj(cnpj), limit + 1);
+    // After what is no event of the account's nothing comes, which would read as the list's end.
+    if (cursor && rows.length === 0 && !(await this.events.has(accountId, cursor)))
+      throw invalidInput('cursor', 'Cursor inválido.');
     const shown = rows.slice(0, limit);
     const told = await this.tell.told(shown);
     const names = await this.tell.briefs([...new Set(shown.map((row) => row.cnpj))]);

@@ -15,6 +15,11 @@ export class WatchEvents {
     return this.sql.rows<FollowedChange>(PAGE, [accountId, after, cnpj, most]);
   }
 
+  async has(accountId: string, id: string): Promise<boolean> {
+    const text = 'SELECT id FROM watch_events WHERE account_id = $1 AND id = $2';
+    return (await this.sql.row<{ id: string }>(text, [accountId, id])) !== null;
+  }
+
   count(accountId: string, cnpj: Cnpj | null): Promise<Counted> {
     return countOf(this.sql, 'watch_events WHERE account_id = $1 AND ($2::text IS NULL OR cnpj = $2)', [
       accountId,
