@@ -198,6 +198,20 @@ test('what is pressed before the page’s code is here is pressed when it is, al
   }
 });
 
+test('a press before the page’s code is here neither takes who is signed in for a visitor nor buys what was not chosen', async ({
+  page,
+  request,
+}) => {
+  await logIn(page, await newSubscriber(request, 'ligeira'));
+  const free = await withoutCode(page);
+  await page.goto('/assinatura', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Pagar com Pix' }).click();
+  free();
+  await expect(page.getByRole('radio', { name: /Bronze/ })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Pagar com Pix' })).toBeVisible();
+  await expect(page).toHaveURL(/\/assinatura$/);
+});
+
 test(
   'a shortcut pressed before the page’s code is here is not lost, and somebody who scrolled stays there',
   { tag: ALSO_ON_A_PHONE },

@@ -23,7 +23,8 @@ export async function takeOver(root: HTMLElement, putBack: () => void, again?: u
   const pressed = anew ? [] : takeEarly('click');
   const onReady = () => {
     putBack();
-    pressAgain(root, anew ? takeEarly('click') : pressed);
+    // Once the page shows what is for who is signed in, of whom its markup knows nothing.
+    queueMicrotask(() => pressAgain(root, anew ? takeEarly('click') : pressed));
   };
   const app = (
     <StrictMode>

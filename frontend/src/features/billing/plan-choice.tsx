@@ -28,6 +28,15 @@ interface Props {
   readonly onBack: () => void;
 }
 
+/** In the place of the plans until it is decided which of them is chosen. */
+export function PlansWaiting() {
+  return (
+    <div className={classes.page}>
+      <div className={`felt-wait ${classes.waiting}`} role="status" aria-label="Carregando" />
+    </div>
+  );
+}
+
 export function PlanChoice({ planId, onChoose, promo, payer, message, expired, onCharge, onBack }: Props) {
   const plan = findPlan(planId) ?? PLANS[0]!;
   const price = planPrice(plan, promo.verdict);

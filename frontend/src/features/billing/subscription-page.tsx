@@ -12,7 +12,7 @@ import { PaidAlready } from './paid-already';
 import { PaymentApproved } from './payment-approved';
 import classes from './payment-approved.module.css';
 import { PixPayment } from './pix-payment';
-import { PlanChoice } from './plan-choice';
+import { PlanChoice, PlansWaiting } from './plan-choice';
 import { useSubscriptionSteps } from './use-subscription-steps';
 
 /** What another page may hand over. */
@@ -64,6 +64,7 @@ function Purchase({ payer, loggedIn }: { payer: SessionUser | null; loggedIn: bo
       case 'completed':
         return <PaymentApproved payment={shown.payment} email={payer?.email ?? ''} loggedIn={loggedIn} />;
       default:
+        if (!steps.planId) return <PlansWaiting />;
         return (
           <PlanChoice
             planId={steps.planId}

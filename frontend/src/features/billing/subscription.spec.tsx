@@ -1,5 +1,6 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { appStore } from '../../app/app-store';
 import { showProduct } from '../../app/testing';
 import { setLeave } from '../../shared/api/leave';
 import { readPendingPayer, writePendingPayer } from '../../shared/api/pending-payer';
@@ -7,6 +8,7 @@ import { endSession, startSession } from '../../shared/api/session';
 import { fillIn } from '../../shared/testing/fill-in';
 import { pass, stopClock, until } from '../../shared/testing/page-clock';
 import { useTestServer } from '../../shared/testing/test-server';
+import { afterSettlement } from './billing.api';
 import { PixCountdown } from './pix-countdown';
 import { charge, config, ID, moment, status, user } from './testing/payer';
 import { minutesAndSeconds } from './use-countdown';
@@ -191,6 +193,38 @@ describe('the subscription page', () => {
       await waitFor(() => expect(screen.getByRole('radio', { name: /Ouro/ })).toBeChecked());
       await userEvent.click(screen.getByRole('radio', { name: /Bronze/ }));
       expect(screen.getByRole('radio', { name: /Bronze/ })).toBeChecked();
+    });
+
+    it.each([
+      [
+        'the renewal',
+        'GET /api/payments/renewal',
+        { body: { success: true, current: current({ planId: 'gold' }), plans } },
+      ],
+      ['an open charge', 'GET /api/payments/pending', { body: { success: true, payment: null } }],
+    ])('offers nothing to be paid before the answer about %s has decided', async (_, route, answer) => {
+      const gold = { success: true, current: current({ plan: 'Ouro', planId: 'gold' }), plans };
+      server.on('GET /api/payments/renewal', { body: gold });
+      startSession({ token: 't', user, userType: 'user' });
+      const letGo = server.hold(route, answer);
+      await showProduct('/assinatura');
+      expect(await screen.findByRole('status', { name: 'Carregando' })).toBeInTheDocument();
+      expect(screen.queryByRole('radio', { name: /Prata/ })).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Pagar com Pix' })).toBeNull();
+      letGo();
+      expect(await screen.findByRole('radio', { name: /Ouro/ })).toBeChecked();
+      expect(screen.getByRole('button', { name: 'Pagar com Pix' })).toBeEnabled();
+    });
+
+    it('offers Prata where the answer failed, and keeps to it when a later one comes', async () => {
+      server.on('GET /api/payments/renewal', { status: 503, body: {} });
+      startSession({ token: 't', user, userType: 'user' });
+      await arrive();
+      expect(screen.getByRole('radio', { name: /Prata/ })).toBeChecked();
+      server.on('GET /api/payments/renewal', { body: { success: true, current: current({ planId: 'gold' }), plans } });
+      await act(async () => void appStore.dispatch(afterSettlement()));
+      expect(await screen.findByText('Prata, 15 dias restantes')).toBeInTheDocument();
+      expect(screen.getByRole('radio', { name: /Prata/ })).toBeChecked();
     });
 
     it('leads to what is theirs: with a session to the profile, without one to data and end', async () => {

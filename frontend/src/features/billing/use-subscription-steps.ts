@@ -19,6 +19,8 @@ type Step =
 /** `looking`: the page was gone while a charge was open, and what became of that is asked. */
 type Shown = Step | { readonly name: 'looking'; readonly query: FailedQuery };
 
+const DEFAULT_PLAN: PlanId = 'silver';
+
 /** What another page handed over. */
 interface Handed {
   readonly message?: string;
@@ -26,20 +28,23 @@ interface Handed {
   readonly code?: string;
 }
 
-/** How far a purchase is: what is chosen, which charge is open, and what each event makes of that. */
+/** How far a purchase is: what is chosen (null until it is known what a payer has), which charge is open, and what each event makes of that. */
 export function useSubscriptionSteps(
   payer: { readonly email: string } | null,
   { message, plan = null, code = '' }: Handed,
 ) {
   const dispatch = useDispatch();
   const [step, setStep] = useState<Step>({ name: 'selecting', message });
-  const [chosen, setPlanId] = useState<PlanId | null>(plan);
-  const { data: renewal } = useGetRenewalQuery(undefined, { skip: !payer, refetchOnMountOrArgChange: true });
-  const planId = chosen ?? renewal?.current?.planId ?? 'silver';
+  const [chosen, setPlanId] = useState<PlanId | null>(null);
+  const renewed = useGetRenewalQuery(undefined, { skip: !payer, refetchOnMountOrArgChange: true });
+  const current = renewed.data?.current ?? null;
   const [search] = useSearchParams();
   const promo = usePromoCode(search.get('codigo') ?? code, payer?.email ?? null);
   const open = useGetPendingPaymentQuery(undefined, { skip: !payer, refetchOnMountOrArgChange: true });
   const { kept, enter, leave, forget } = usePixEntry();
+  // Once and before any plan is shown: what is pressed is what was seen.
+  if (payer && !chosen && !renewed.isFetching && !open.isFetching) setPlanId(plan ?? current?.planId ?? DEFAULT_PLAN);
+  const planId = chosen ?? (payer ? null : (plan ?? DEFAULT_PLAN));
 
   const begun = step.name === 'selecting' && !step.dropped;
   const known = open.isSuccess && !open.isFetching;
@@ -88,6 +93,6 @@ export function useSubscriptionSteps(
   const looking: Shown | null = payer && kept && begun ? { name: 'looking', query: unseen ? asked : open } : null;
   const shown: Shown = looking ?? (left ? { name: 'selecting' } : step);
   // Who has paid already while the page was gone.
-  const running = known && begun && !kept && renewal?.current?.status === 'active' ? renewal.current : null;
+  const running = known && begun && !kept && current?.status === 'active' ? current : null;
   return { shown, running, planId, choosePlan: setPlanId, promo, approve, pay, drop, leave };
 }
