@@ -1,7 +1,9 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { useCallDispatch } from '../../../shared/api/call';
 import type { HistoryAnswer, HistoryItem } from '../../../shared/api/generated';
 import { useSearchedPages } from '../../../shared/list/use-searched-pages';
-import { type HistoryArgs, PAGE, searchHistory, useHistoryPagesInfiniteQuery } from '../lookups.api';
+import { type HistoryArgs, lookupsApi, PAGE, searchHistory, useHistoryPagesInfiniteQuery } from '../lookups.api';
+import { useTotals } from '../totals/use-totals';
 
 /** The history as pages that follow each other, however it was found. */
 export interface HistoryEntries {
@@ -21,6 +23,7 @@ const NONE: readonly HistoryAnswer[] = [];
 /** The list, or with a text what the search finds. */
 export function useHistoryEntries(args: HistoryArgs, text: string): HistoryEntries {
   const listed = useHistoryPagesInfiniteQuery(args, { skip: text !== '' });
+  useNewLookups();
   const found = useSearchedPages(searchHistory, text === '' ? null : { ...args, texto: text, limit: PAGE });
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = text === '' ? listed : found;
   const answers = data?.pages ?? NONE;
@@ -33,4 +36,17 @@ export function useHistoryEntries(args: HistoryArgs, text: string): HistoryEntri
     fetchNextPage,
     reload: refetch,
   };
+}
+
+/** What was looked up in another tab or on another device is listed as well, once it is known of. */
+function useNewLookups(): void {
+  const dispatch = useCallDispatch();
+  const totals = useTotals();
+  const known = totals && (totals.newest ?? '');
+  const seen = useRef(known);
+  useEffect(() => {
+    if (known == null) return;
+    if (seen.current != null && known > seen.current) dispatch(lookupsApi.util.invalidateTags(['HistoryPages']));
+    seen.current = known;
+  }, [known, dispatch]);
 }

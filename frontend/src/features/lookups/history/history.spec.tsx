@@ -1,8 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { appStore } from '../../../app/app-store';
 import { fillIn } from '../../../shared/testing/fill-in';
 import { typeAtOnce } from '../../../shared/testing/type-at-once';
+import { untilAnswered } from '../../../shared/testing/wire';
 import { meta, person, personAnswer } from '../testing/answers';
 import {
   HISTORY,
@@ -151,6 +152,28 @@ describe('the history tab', () => {
     expect(listed().at(-1)?.query).toBe(`limit=50&sort=newest&cursor=newest..${found.id}`);
     expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull();
     expect(screen.getAllByRole('listitem')[1]).toContainElement(document.activeElement as HTMLElement);
+  });
+
+  it('shows what was looked up in another tab once this one is looked at again, ticks and filters kept', async () => {
+    server.on(HISTORY, { body: historyOf([found]) });
+    const router = await openHistory('&status=sucesso');
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Selecionar CPF/ }));
+    const asked = () => server.requests(HISTORY).length;
+    const before = asked();
+    const lookAgain = async () => {
+      fireEvent(window, new Event('focus'));
+      await untilAnswered();
+    };
+    await lookAgain();
+    expect(asked()).toBe(before + 1);
+    const newer = { ...found, id: CNPJ_ID, query: '***.111.222-**', timestamp: '2026-11-20T12:31:00.000Z' };
+    server.on(HISTORY, { body: historyOf([newer, found]) });
+    await lookAgain();
+    expect(await screen.findByText('***.111.222-**')).toBeInTheDocument();
+    expect(asked()).toBe(before + 3);
+    expect(listed().at(-1)?.query).toBe('limit=50&sort=newest&status=success');
+    expect(screen.getByText('1 selecionada')).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?aba=historico&status=sucesso');
   });
 
   it('opens a saved result without asking a source', async () => {
