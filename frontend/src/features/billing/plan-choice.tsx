@@ -32,7 +32,14 @@ interface Props {
 export function PlansWaiting() {
   return (
     <div className={classes.page}>
-      <div className={`felt-wait ${classes.waiting}`} role="status" aria-label="Carregando" />
+      <div className={`felt-wait ${classes.columns} ${classes.waiting}`} role="status" aria-label="Carregando">
+        <div className={classes.plans}>
+          {PLANS.map(({ id }) => (
+            <i key={id} />
+          ))}
+        </div>
+        <i />
+      </div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Card } from '../../../shared/ui/card';
 import { formatDay, formatMoment } from '../../../shared/ui/dates';
 import { Fact } from '../../../shared/ui/fact';
 import { FailedPanel } from '../../../shared/ui/failed-panel';
+import { Loaded } from '../../../shared/ui/loaded';
 import { OnItsWay } from '../../../shared/ui/on-its-way';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import { type LookupSlots, Slot } from '../slots';
@@ -38,11 +39,11 @@ export function ProfileTab(cards: Cards) {
         <div className={`in-order ${classes.groups}`}>
           <ProfileGroup id="visao-geral">
             <SubscriptionCard />
-            {data ? (
-              <AccountCard user={data.user} />
-            ) : (
-              <div className={`felt-wait boxed ${classes.waiting}`} data-waiting />
-            )}
+            <Card title="Conta">
+              <Loaded query={profile} failed="Erro ao obter perfil do usuário" small>
+                {({ user }) => <AccountFacts user={user} />}
+              </Loaded>
+            </Card>
             <TodayCard />
             <UsageCard />
             <Slot contents={profileOverview} />
@@ -79,15 +80,13 @@ function UsageCard() {
   );
 }
 
-function AccountCard({ user }: { user: ProfileUser }) {
+function AccountFacts({ user }: { user: ProfileUser }) {
   return (
-    <Card title="Conta">
-      <dl className={`ends ${classes.facts}`}>
-        <Fact label="Nome">{user.name}</Fact>
-        <Fact label="E-mail">{user.email || 'N/A'}</Fact>
-        <Fact label="Membro desde">{formatDay(user.createdAt)}</Fact>
-        <Fact label="Último acesso">{user.lastLogin ? formatMoment(user.lastLogin) : 'N/A'}</Fact>
-      </dl>
-    </Card>
+    <dl className={`ends ${classes.facts}`}>
+      <Fact label="Nome">{user.name}</Fact>
+      <Fact label="E-mail">{user.email || 'N/A'}</Fact>
+      <Fact label="Membro desde">{formatDay(user.createdAt)}</Fact>
+      <Fact label="Último acesso">{user.lastLogin ? formatMoment(user.lastLogin) : 'N/A'}</Fact>
+    </dl>
   );
 }

@@ -28,6 +28,20 @@ describe('the profile tab', () => {
     }
   });
 
+  it('says of plan and account that they are on their way, as other cards do', async () => {
+    const plan = server.hold('GET /api/user/subscription', {
+      body: { success: true, hasSubscription: true, subscription },
+    });
+    const account = server.hold('GET /api/user/profile', { body: { success: true, user: profile } });
+    await openProfile();
+    for (const name of ['Assinatura', 'Conta'])
+      expect((await card(name)).getByRole('status', { name: 'Carregando' })).toBeInTheDocument();
+    plan();
+    account();
+    expect(await (await card('Assinatura')).findByText('Prata')).toBeInTheDocument();
+    expect(await (await card('Conta')).findByText('Ana Lima')).toBeInTheDocument();
+  });
+
   it('tells the plan, its end and the days left', async () => {
     await openProfile();
     const plan = await card('Assinatura');

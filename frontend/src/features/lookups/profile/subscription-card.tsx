@@ -1,11 +1,11 @@
 import { findPlan } from '@kernel/plans';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { readApiError } from '../../../shared/api/api-error';
-import { useGetSubscriptionQuery } from '../../../shared/api/generated';
+import { type SubscriptionAnswer, useGetSubscriptionQuery } from '../../../shared/api/generated';
 import { Card } from '../../../shared/ui/card';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Fact } from '../../../shared/ui/fact';
+import { Loaded } from '../../../shared/ui/loaded';
 import { Tag } from '../../../shared/ui/tag';
 import { DaysRing } from './days-ring';
 import classes from './profile-tab.module.css';
@@ -14,36 +14,33 @@ const WARNING_DAYS = 7;
 
 /** The plan, what is left of it, and the way to renew. */
 export function SubscriptionCard() {
-  const { data, error, refetch } = useGetSubscriptionQuery();
-  const subscription = data?.subscription;
-  if (error && !data) {
-    return (
-      <Card title="Assinatura">
-        <p className="soft" role="alert">
-          {readApiError(error, 'Erro ao obter dados da assinatura').text}
-        </p>
-        <Button variant="default" onClick={refetch}>
-          Tentar Novamente
-        </Button>
-      </Card>
-    );
-  }
-  if (!data) return <div className={`felt-wait boxed ${classes.waiting}`} data-waiting />;
-  if (!subscription) {
-    return (
-      <Card title="Assinatura">
-        <p className="soft">Nenhuma assinatura ativa encontrada</p>
-        <Button component={Link} to="/assinatura">
-          Ver planos
-        </Button>
-      </Card>
-    );
-  }
+  const query = useGetSubscriptionQuery();
+  return (
+    <Card title="Assinatura">
+      <Loaded query={query} failed="Erro ao obter dados da assinatura" small>
+        {({ subscription }) => (subscription ? <Plan subscription={subscription} /> : <NoPlan />)}
+      </Loaded>
+    </Card>
+  );
+}
+
+function NoPlan() {
+  return (
+    <>
+      <p className="soft">Nenhuma assinatura ativa encontrada</p>
+      <Button component={Link} to="/assinatura">
+        Ver planos
+      </Button>
+    </>
+  );
+}
+
+function Plan({ subscription }: { subscription: NonNullable<SubscriptionAnswer['subscription']> }) {
   const active = subscription.status === 'active';
   const days = subscription.daysRemaining;
   const soon = active && days <= WARNING_DAYS;
   return (
-    <Card title="Assinatura">
+    <>
       <div className={classes.plan}>
         <DaysRing days={days} of={findPlan(subscription.planId)?.days ?? days} low={soon || !active} />
         <dl className={`ends ${classes.facts}`}>
@@ -64,6 +61,6 @@ export function SubscriptionCard() {
       <Button component={Link} to="/assinatura" variant={soon || !active ? 'filled' : 'default'}>
         Renovar
       </Button>
-    </Card>
+    </>
   );
 }
