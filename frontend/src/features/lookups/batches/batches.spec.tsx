@@ -62,6 +62,20 @@ describe('The page of batches', () => {
     server.on(LINES, linesOf([line()]));
   });
 
+  it('asks for no purpose before it is known whether the account has one', async () => {
+    const known = server.hold('GET /api/user/profile', {
+      body: { success: true, user: { ...profile, finalidadePadrao: 'cobranca' } },
+    });
+    await open();
+    paste('529.982.247-25');
+    expect(await screen.findByText(/1 a consultar/)).toBeVisible();
+    expect(screen.queryByRole('radio', { name: 'Proteção ao crédito' })).toBeNull();
+    expect(screen.getByRole('button', { name: /^Começar/ })).toBeDisabled();
+    known();
+    expect(await screen.findByText('Localização para cobrança')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Começar/ })).toBeEnabled();
+  });
+
   it('shows what a pasted list comes to before anything is asked, and what it takes of the day', async () => {
     server.on(USAGE, { body: usageOf(12, 300) });
     await open();

@@ -46,6 +46,7 @@ export function NewBatch() {
   const valid = checked.filter(({ verdict }) => verdict === 'waiting').length;
   const tooMany = checked.length > MOST_BATCH_LINES;
   const personal = list !== null && lookupDefinition(list.type).personal;
+  const waiting = personal && !purpose.known;
 
   const take = async (chosen: File | undefined) => {
     if (!chosen) return;
@@ -152,7 +153,7 @@ export function NewBatch() {
           />
         </LatePart>
       )}
-      {list && personal && (
+      {personal && !waiting && (
         <PurposeChoice
           ref={purposes}
           chosen={purpose}
@@ -165,7 +166,7 @@ export function NewBatch() {
         text="Não foi possível começar o lote."
       />
       <div className={classes.actions}>
-        <Button size="md" loading={isLoading} disabled={valid === 0 || tooMany} onClick={begin}>
+        <Button size="md" loading={isLoading} disabled={valid === 0 || tooMany || waiting} onClick={begin}>
           {valid > 0 ? `Começar: ${counted(valid, 'consulta')}` : 'Começar'}
         </Button>
       </div>

@@ -25,7 +25,9 @@ export function useHistoryEntries(args: HistoryArgs, text: string): HistoryEntri
   const listed = useHistoryPagesInfiniteQuery(args, { skip: text !== '' });
   useNewLookups();
   const found = useSearchedPages(searchHistory, text === '' ? null : { ...args, texto: text, limit: PAGE });
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = text === '' ? listed : found;
+  // What other filters found stands until these have answered, not when they failed.
+  const settled = listed.error ? { ...listed, data: listed.currentData } : listed;
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = text === '' ? settled : found;
   const answers = data?.pages ?? NONE;
   return {
     pages: useMemo(() => answers.map(({ history }) => history), [answers]),

@@ -344,6 +344,34 @@ describe('the history tab', () => {
     expect(await screen.findByText('1 de 1 consulta')).toBeInTheDocument();
   });
 
+  it('shows nothing of other filters where those that are set could not be read', async () => {
+    server.on(HISTORY, ({ query }) =>
+      query.includes('type=cnpj') ? { status: 500, body: {} } : { body: historyOf([found]) },
+    );
+    await openHistory();
+    await screen.findByText('1 de 1 consulta');
+    await userEvent.selectOptions(screen.getByLabelText('Tipo'), 'cnpj');
+    expect(await screen.findByText('Erro ao obter histórico de consultas')).toBeInTheDocument();
+    expect(screen.queryByText('***.982.247-**')).toBeNull();
+    await userEvent.selectOptions(screen.getByLabelText('Tipo'), 'cpf');
+    expect(await screen.findByText('***.982.247-**')).toBeInTheDocument();
+  });
+
+  it('shows what the filters say that were set last, whichever is answered first', async () => {
+    server.on(HISTORY, { body: historyOf([found]) });
+    await openHistory();
+    const type = await screen.findByLabelText('Tipo');
+    const late = server.hold(HISTORY, { body: historyOf([missing]) });
+    await userEvent.selectOptions(type, 'cnpj');
+    server.on(HISTORY, { body: historyOf([found, pastLookup({ id: CNPJ_ID, query: '***.111.222-**' })]) });
+    await userEvent.selectOptions(type, 'cpf');
+    expect(await screen.findByText('***.111.222-**')).toBeInTheDocument();
+    late();
+    await untilAnswered();
+    expect(screen.getByText('***.111.222-**')).toBeInTheDocument();
+    expect(screen.queryByText(missing.query)).toBeNull();
+  });
+
   it('sorts the tab by successes, and the page of its own by status', async () => {
     server.on(HISTORY, { body: historyOf([found]) });
     await openHistory();
