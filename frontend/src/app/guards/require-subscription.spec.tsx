@@ -1,4 +1,4 @@
-import { renderHook, screen, waitFor } from '@testing-library/react';
+import { fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setPendingLookup, usePendingLookup } from '../../features/lookups/run-lookup/pending-lookup';
 import { startSession } from '../../shared/api/session';
@@ -78,6 +78,25 @@ describe('the guard of the lookup area', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/assinatura'));
     expect(router.state.location.state).toMatchObject({ message: ENDED });
   });
+
+  it.each([
+    ['a search of companies', '/empresas', 'POST /api/companies/search', /Razão social/, 'padaria', 'Buscar'],
+    ['a batch', '/lotes', 'POST /api/batches', /Cole a lista/, '11.222.333/0001-81', /^Começar/],
+  ])(
+    'leads to the plans, with the reason, when %s is refused for want of one',
+    async (_, place, call, field, typed, name) => {
+      startSession({ token: 't', user, userType: 'user' });
+      server.on(SUBSCRIPTION, { body: { success: true, hasSubscription: true, subscription: active } });
+      server.on(call, { status: 403, body: { success: false, error: ENDED, code: 'SUBSCRIPTION_REQUIRED' } });
+      const router = await showProduct(place);
+      const typing = await screen.findByLabelText(field);
+      server.on(SUBSCRIPTION, { body: expired });
+      fireEvent.change(typing, { target: { value: typed } });
+      await userEvent.click(await screen.findByRole('button', { name }));
+      await waitFor(() => expect(router.state.location.pathname).toBe('/assinatura'));
+      expect(router.state.location.state).toMatchObject({ message: ENDED });
+    },
+  );
 
   it('forgets a lookup that was asked for elsewhere by who is sent to the plans', async () => {
     startSession({ token: 't', user, userType: 'user' });

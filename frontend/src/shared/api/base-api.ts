@@ -39,6 +39,9 @@ const notedQuery: Query = (args, api, options) => {
 /** Sends a request; what wants the password once more asks for it, and is then repeated once. */
 const provenQuery: Query = async (args, api, options) => {
   const first = await sessionQuery(args, api, options);
+  // Where a plan is wanted, its end is noticed at once, and leads on.
+  if (first.error && codeOf(first.error) === 'SUBSCRIPTION_REQUIRED')
+    api.dispatch(baseApi.util.invalidateTags(['Subscription']));
   if (first.error?.status !== 403 || codeOf(first.error) !== 'STEP_UP_REQUIRED') return first;
   return (await proveAgain((args as FetchArgs).body?.password)) ? sessionQuery(args, api, options) : first;
 };
@@ -79,5 +82,6 @@ function codeOf({ data }: FetchBaseQueryError): unknown {
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: notedQuery,
+  tagTypes: ['Subscription'],
   endpoints: () => ({}),
 });
