@@ -6,7 +6,7 @@ export abstract class Clock {
 }
 
 @Injectable()
-export class SystemClock extends Clock {
+export class SystemClock implements Clock {
   now(): Date {
     return new Date();
   }

@@ -8,15 +8,13 @@ import { PublicMetrics } from './public-metrics.port.js';
 const DAYS = 30;
 
 @Injectable()
-export class CountedPublicMetrics extends PublicMetrics {
+export class CountedPublicMetrics implements PublicMetrics {
   constructor(
     private readonly plans: PlanCounts,
     private readonly totals: LookupCounts,
     private readonly health: HealthRecords,
     private readonly clock: Clock,
-  ) {
-    super();
-  }
+  ) {}
 
   activeUsers(): Promise<number> {
     return this.plans.active();

@@ -21,7 +21,7 @@ const PASSED_OVER: ReadonlySet<string | null> = new Set(['recusada', 'cancelada'
 
 /** Loads what the share has published since, and what administrators ask for, in a process of its own that gives way to this one. */
 @Injectable()
-export class LoadProcess extends LoadStarter {
+export class LoadProcess implements LoadStarter {
   private readonly logger = new Logger(LoadProcess.name);
   private readonly loop: JobLoop;
   private failures = 0;
@@ -32,7 +32,6 @@ export class LoadProcess extends LoadStarter {
     private readonly loads: CompanyLoads,
     jobs: Jobs,
   ) {
-    super();
     this.loop = jobs.every({ name: 'LoadCompanies', everyMs: SIX_HOURS_MS, work: ({ ending }) => this.work(ending) });
   }
 

@@ -13,15 +13,13 @@ const patience = timeout(1_500, TimeoutStrategy.Aggressive);
 
 /** The register of companies as the first that a CNPJ lookup asks. Where it cannot be read, the sources are asked as without it. */
 @Injectable()
-export class RegisterOwnBase extends OwnBase {
+export class RegisterOwnBase implements OwnBase {
   private readonly logger = new Logger(RegisterOwnBase.name);
 
   constructor(
     private readonly companies: Companies,
     private readonly people: ProtectPeople,
-  ) {
-    super();
-  }
+  ) {}
 
   async find(type: LookupType, { cnpj }: Readonly<Record<string, string>>): Promise<Verdict<unknown> | null> {
     if (type !== 'cnpj') return null;

@@ -6,10 +6,8 @@ import { lockAccount, type SeenAccount } from './account-lock.sql.js';
 
 /** Who is behind an id, for other modules. */
 @Injectable()
-export class AccountDirectory extends AccountOwners {
-  constructor(private readonly sql: Sql) {
-    super();
-  }
+export class AccountDirectory implements AccountOwners {
+  constructor(private readonly sql: Sql) {}
 
   async idOf(email: string): Promise<string | null> {
     const row = await this.sql.row<{ id: string }>('SELECT id FROM accounts WHERE email = $1', [normalizeEmail(email)]);

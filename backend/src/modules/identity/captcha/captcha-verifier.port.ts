@@ -15,7 +15,7 @@ export abstract class CaptchaVerifier {
 }
 
 /** Asks nothing of anyone: where no verifier is configured, never in production. */
-export class NoCaptcha extends CaptchaVerifier {
+export class NoCaptcha implements CaptchaVerifier {
   readonly required = false;
 
   async passes(): Promise<boolean> {

@@ -19,12 +19,10 @@ const RETRY_SECONDS = 5;
 
 /** As a PDF that names the public address at which it can be verified; made in a thread of its own. */
 @Injectable()
-export class PdfReportDrawer extends ReportDrawer implements OnApplicationShutdown {
+export class PdfReportDrawer implements ReportDrawer, OnApplicationShutdown {
   private readonly worker = new OneWorker<ReportedLookup, Uint8Array>(PROGRAM, LIMITS);
 
-  constructor(private readonly config: PlatformConfig) {
-    super();
-  }
+  constructor(private readonly config: PlatformConfig) {}
 
   async draw(lookup: Omit<ReportedLookup, 'address'>): Promise<Buffer> {
     const address = this.config.page(verificationPath(lookup.code));

@@ -12,14 +12,12 @@ import { lately, openedLately } from './opened-lately.sql.js';
 
 /** Single entries in PostgreSQL. An id or a protocol number names the month's partition. */
 @Injectable()
-export class PgHistoryEntries extends HistoryEntries {
+export class PgHistoryEntries implements HistoryEntries {
   constructor(
     private readonly sql: Sql,
     private readonly cipher: FieldCipher,
     private readonly hash: SubjectHash,
-  ) {
-    super();
-  }
+  ) {}
 
   async open(accountId: string, key: EntryKey): Promise<OpenedEntry | null> {
     const { which, values } = whichEntry(key);

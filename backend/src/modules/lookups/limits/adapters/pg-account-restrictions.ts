@@ -28,7 +28,7 @@ interface Latest {
 
 /** The last abuse flag of an account is how it stands; remembered for a minute and dropped when another one is made. */
 @Injectable()
-export class PgAccountRestrictions extends AccountRestrictions {
+export class PgAccountRestrictions implements AccountRestrictions {
   private readonly latest: ExpiringMap<Promise<Latest | null>>;
   private readonly reads = new GroupCommit<string, Latest | null>((accountIds) => readLatest(this.sql, accountIds));
 
@@ -37,7 +37,6 @@ export class PgAccountRestrictions extends AccountRestrictions {
     private readonly signals: Signals,
     private readonly clock: Clock,
   ) {
-    super();
     this.latest = signals.remembering(MOST_ENTRIES, () => performance.now());
     signals.on(RESTRICTION_CHANGED, (accountId) => this.latest.delete(accountId));
   }

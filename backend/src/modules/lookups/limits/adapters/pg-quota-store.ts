@@ -9,15 +9,13 @@ const SCARCE = 100;
 
 /** What several accounts' lookups wait for is taken in one statement. */
 @Injectable()
-export class PgQuotaStore extends QuotaStore {
+export class PgQuotaStore implements QuotaStore {
   private readonly requests = new GroupCommit<QuotaRequest, QuotaGrant>((group) => this.takeAll(group));
 
   constructor(
     @Inject(WriterSql) private readonly writer: Sql,
     private readonly sql: Sql,
-  ) {
-    super();
-  }
+  ) {}
 
   take(request: QuotaRequest): Promise<QuotaGrant> {
     return this.requests.add(request);

@@ -8,15 +8,13 @@ import type { Trace } from '../domain/trace.js';
 
 /** Traces in a table that costs little and may be lost; each instance reads on from where it stood. */
 @Injectable()
-export class PgSharedTraces extends SharedTraces {
+export class PgSharedTraces implements SharedTraces {
   private readonly instance = newId();
   /** The number of what this instance left last. */
   private lastLeft = 0;
   private readonly readUpTo = new LRUCache<string, string>({ max: 10_000 });
 
-  constructor(private readonly sql: Sql) {
-    super();
-  }
+  constructor(private readonly sql: Sql) {}
 
   async exchange(own: TracesByAccount): Promise<TracesByAccount> {
     const rows = [...own].flatMap(([accountId, traces]) => traces.map((trace) => ({ accountId, trace })));

@@ -4,13 +4,11 @@ import { DailyLimits } from '../application/quota-store.port.js';
 
 /** The plan in force at billing says how many lookups a day it allows; no plan allows none. */
 @Injectable()
-export class PlanDailyLimits extends DailyLimits {
+export class PlanDailyLimits implements DailyLimits {
   constructor(
     private readonly subscriptions: Subscriptions,
     private readonly settings: BillingSettings,
-  ) {
-    super();
-  }
+  ) {}
 
   async of(accountId: string): Promise<number> {
     const { planId } = await this.subscriptions.statusOf(accountId);

@@ -69,7 +69,7 @@ interface SearchRow {
 
 /** History, audit and counts in PostgreSQL; lookups that end together are kept by one statement. */
 @Injectable()
-export class PgLookupLedger extends LookupLedger {
+export class PgLookupLedger implements LookupLedger {
   /** Whether each was kept; of those without a plan nothing is. */
   private readonly commits = new GroupCommit<Sealed, boolean>((group, again) => this.write(group, again));
 
@@ -79,7 +79,6 @@ export class PgLookupLedger extends LookupLedger {
     private readonly hash: SubjectHash,
     private readonly macs: RecordMac,
   ) {
-    super();
     WRITERS.set('lookups', this.commits);
   }
 

@@ -22,7 +22,7 @@ export interface LookupAvailability {
 
 /** Lookup types as administrators' switches and the provider register leave them open. */
 @Injectable()
-export class OpenLookups extends LookupKinds {
+export class OpenLookups implements LookupKinds {
   /** The kinds that one reading of the register makes on one day. */
   private made = new Map<LookupType, LookupKind<unknown>>();
   private madeOf: { readonly register: Register; readonly today: string } | null = null;
@@ -33,9 +33,7 @@ export class OpenLookups extends LookupKinds {
     private readonly register: SourceRegister,
     private readonly meter: HealthMeter,
     private readonly clock: Clock,
-  ) {
-    super();
-  }
+  ) {}
 
   async of(type: LookupType): Promise<LookupKind<unknown>> {
     const [flags, register] = await Promise.all([this.flags.all(), this.register.all()]);

@@ -17,7 +17,7 @@ interface Register {
 }
 
 /** A source as the register knows it: asked on the basis that stands there; how each call went is noted. */
-export class RegisteredSource extends LookupSource<unknown> {
+export class RegisteredSource implements LookupSource<unknown> {
   readonly identity: SourceIdentity;
 
   constructor(
@@ -26,7 +26,6 @@ export class RegisteredSource extends LookupSource<unknown> {
     private readonly component: Component,
     private readonly meter: HealthMeter,
   ) {
-    super();
     this.identity = { ...source.identity, legalBasis: register.legalBasis };
   }
 

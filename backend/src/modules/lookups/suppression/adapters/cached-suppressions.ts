@@ -21,7 +21,7 @@ const AGAIN_MS = 60_000;
  * A lost connection to the signals makes them unknown until they have been read again.
  */
 @Injectable()
-export class CachedSuppressions extends SuppressedSubjects implements OnApplicationBootstrap {
+export class CachedSuppressions implements SuppressedSubjects, OnApplicationBootstrap {
   private known: Suppressed | null = null;
   private readonly loop = new JobLoop(CachedSuppressions.name, () => this.read());
 
@@ -29,9 +29,7 @@ export class CachedSuppressions extends SuppressedSubjects implements OnApplicat
     private readonly sql: Sql,
     private readonly hash: SubjectHash,
     private readonly signals: Signals,
-  ) {
-    super();
-  }
+  ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     this.signals.on(SUPPRESSIONS_CHANGED, () => void this.loop.soon());

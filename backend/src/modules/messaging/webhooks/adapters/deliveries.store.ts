@@ -12,14 +12,12 @@ export const DELIVERY_PUT = 'webhook_put';
 
 /** What is to be told to endpoints: a row for each event and endpoint, put in the transaction of the fact. */
 @Injectable()
-export class Deliveries extends AccountEvents {
+export class Deliveries implements AccountEvents {
   constructor(
     private readonly sql: Sql,
     private readonly cipher: FieldCipher,
     private readonly signals: Signals,
-  ) {
-    super();
-  }
+  ) {}
 
   /** For each endpoint of the account that wants to hear of it and was there when it happened. */
   async put({ accountId, type, data, happenedAt, key }: AccountEvent, tx: Queryable): Promise<void> {

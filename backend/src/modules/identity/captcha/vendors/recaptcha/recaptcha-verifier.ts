@@ -15,12 +15,11 @@ export interface RecaptchaOptions {
 }
 
 /** Google's reCAPTCHA: the invisible check (v3), or the visible one (v2) where its token came. */
-export class RecaptchaVerifier extends CaptchaVerifier implements OnApplicationShutdown {
+export class RecaptchaVerifier implements CaptchaVerifier, OnApplicationShutdown {
   readonly required = true;
   private readonly client: VendorClient;
 
   constructor(private readonly options: RecaptchaOptions) {
-    super();
     const { url, deadlineMs = 4_000 } = options;
     this.client = new VendorClient({ vendor: 'reCAPTCHA', baseUrl: url, deadlineMs });
   }

@@ -12,11 +12,10 @@ const PASSING = [1, 2, 4, 80_007, 130_429, 131_000, 131_016, 131_048, 131_056];
 
 /** Messages through Meta's WhatsApp Cloud API. */
 @Injectable()
-export class WhatsappCloud extends ChatSender implements OnApplicationShutdown {
+export class WhatsappCloud implements ChatSender, OnApplicationShutdown {
   private readonly client: VendorClient;
 
   constructor(private readonly config: WhatsappConfig) {
-    super();
     this.client = new VendorClient({
       vendor: 'WhatsApp',
       baseUrl: config.url,
