@@ -73,7 +73,6 @@ export interface LookupDefinition {
 }
 
 const BOTH_OF_CPF_2 = 'CPF e data de nascimento são obrigatórios';
-const OTHERS_NOT_FOUND = 'Dados não encontrados na base de dados.';
 
 const cpfInput: LookupInput = {
   name: 'cpf',
@@ -105,7 +104,18 @@ const nameInput: LookupInput = {
   foundBy: 'words',
 };
 
-const definitions: Record<LookupType, Omit<LookupDefinition, 'type'>> = {
+/** As most types have it: what an entry says of these stands for its own type alone. */
+const usual = (type: LookupType) => ({
+  notFound: 'Dados não encontrados na base de dados.',
+  statisticsKey: type,
+  personal: true,
+  path: `/api/external/${type}` as const,
+});
+type Usual = keyof ReturnType<typeof usual>;
+
+type Entry = Omit<LookupDefinition, 'type' | Usual> & Partial<Pick<LookupDefinition, Usual>>;
+
+const definitions: Record<LookupType, Entry> = {
   nome: {
     label: 'Nome',
     name: 'Name',
@@ -115,9 +125,7 @@ const definitions: Record<LookupType, Omit<LookupDefinition, 'type'>> = {
     inputs: [nameInput],
     notFound: 'Nome não encontrado na base de dados. Tente variações do nome.',
     statisticsKey: 'name',
-    personal: true,
     paged: true,
-    path: '/api/external/nome',
   },
   cpf: {
     label: 'CPF',
@@ -127,9 +135,6 @@ const definitions: Record<LookupType, Omit<LookupDefinition, 'type'>> = {
     comesOut: 'Dados gerais, contatos, endereços, parentes, score',
     inputs: [cpfInput],
     notFound: 'CPF não encontrado na base de dados. Verifique se o CPF está correto.',
-    statisticsKey: 'cpf',
-    personal: true,
-    path: '/api/external/cpf',
   },
   'cpf-2': {
     label: 'CPF 2.0',
@@ -158,8 +163,6 @@ const definitions: Record<LookupType, Omit<LookupDefinition, 'type'>> = {
     notFoundReason: 'CPF ou data de nascimento não conferem com os dados da Receita Federal',
     unreadable: 'Não foi possível extrair dados da resposta da Receita Federal',
     statisticsKey: 'cpf',
-    personal: true,
-    path: '/api/external/cpf-2',
   },
   telefone: {
     label: 'Telefone',
@@ -185,8 +188,6 @@ const definitions: Record<LookupType, Omit<LookupDefinition, 'type'>> = {
     ],
     notFound: 'Telefone não encontrado na base de dados. Verifique se o telefone está correto.',
     statisticsKey: 'phone',
-    personal: true,
-    path: '/api/external/telefone',
   },
   mae: {
     label: 'Nome da Mãe',
@@ -203,11 +204,7 @@ const definitions: Record<LookupType, Omit<LookupDefinition, 'type'>> = {
         example: 'JESSICA VARGAS ROCHA',
       },
     ],
-    notFound: OTHERS_NOT_FOUND,
-    statisticsKey: 'mae',
-    personal: true,
     paged: true,
-    path: '/api/external/mae',
   },
   'cpf-mae': {
     label: 'CPF Mãe',
@@ -216,10 +213,7 @@ const definitions: Record<LookupType, Omit<LookupDefinition, 'type'>> = {
     goesIn: 'CPF',
     comesOut: 'Cadastro da mãe',
     inputs: [cpfInput],
-    notFound: OTHERS_NOT_FOUND,
     statisticsKey: 'cpf',
-    personal: true,
-    path: '/api/external/cpf-mae',
   },
   'cpf-pai': {
     label: 'CPF Pai',
@@ -228,10 +222,7 @@ const definitions: Record<LookupType, Omit<LookupDefinition, 'type'>> = {
     goesIn: 'CPF',
     comesOut: 'Cadastro do pai',
     inputs: [cpfInput],
-    notFound: OTHERS_NOT_FOUND,
     statisticsKey: 'cpf',
-    personal: true,
-    path: '/api/external/cpf-pai',
   },
   rg: {
     label: 'RG',
@@ -255,10 +246,6 @@ const definitions: Record<LookupType, Omit<LookupDefinition, 'type'>> = {
         foundBy: 'value',
       },
     ],
-    notFound: OTHERS_NOT_FOUND,
-    statisticsKey: 'rg',
-    personal: true,
-    path: '/api/external/rg',
   },
   cnpj: {
     label: 'CNPJ',
@@ -283,9 +270,7 @@ const definitions: Record<LookupType, Omit<LookupDefinition, 'type'>> = {
       },
     ],
     notFound: 'CNPJ não encontrado ou inválido. Verifique se o CNPJ está correto.',
-    statisticsKey: 'cnpj',
     personal: false,
-    path: '/api/external/cnpj',
   },
   cep: {
     label: 'CEP',
@@ -309,10 +294,7 @@ const definitions: Record<LookupType, Omit<LookupDefinition, 'type'>> = {
         foundBy: 'value',
       },
     ],
-    notFound: OTHERS_NOT_FOUND,
-    statisticsKey: 'cep',
     personal: false,
-    path: '/api/external/cep',
   },
   fotorj: {
     label: 'FotoRJ',
@@ -322,9 +304,6 @@ const definitions: Record<LookupType, Omit<LookupDefinition, 'type'>> = {
     comesOut: 'Foto, filiação e RG',
     inputs: [cpfInput],
     notFound: 'CPF não encontrado na base do FotoRJ.',
-    statisticsKey: 'fotorj',
-    personal: true,
-    path: '/api/external/fotorj',
   },
   email: {
     label: 'Email',
@@ -348,9 +327,6 @@ const definitions: Record<LookupType, Omit<LookupDefinition, 'type'>> = {
         foundBy: 'value',
       },
     ],
-    notFound: OTHERS_NOT_FOUND,
-    statisticsKey: 'email',
-    personal: true,
     path: '/api-email/email',
   },
   pix: {
@@ -384,14 +360,12 @@ const definitions: Record<LookupType, Omit<LookupDefinition, 'type'>> = {
     notFound: 'Dados PIX não encontrados. Verifique se os dados estão corretos.',
     notFoundReason: 'Dados não encontrados para os parâmetros informados',
     unreadable: 'Não foi possível processar os dados retornados',
-    statisticsKey: 'pix',
-    personal: true,
-    path: '/api/external/pix',
   },
 };
 
 export const LOOKUP_CATALOGUE: readonly LookupDefinition[] = LOOKUP_TYPES.map((type) => ({
   type,
+  ...usual(type),
   ...definitions[type],
 }));
 
