@@ -26,12 +26,12 @@ await inOneLine(async () => {
   const accept = (marked: Pick<Opening, 'keyMarks'>) => demandKeys(marked, config);
   // The whole product comes with it, which a check needs not.
   const { AFTER_RESTORE } = await import('./after-restore.js');
-  const carries = AFTER_RESTORE.flatMap((module) => module.carries);
+  const carries = AFTER_RESTORE.flatMap((module) => module.carries ?? []);
   const previous = carryFrom === REPLACED ? config.DATABASE_URL : carryFrom;
   const carried = previous ? await readCarried(previous, carries, accept) : [];
   let came: ReadonlyMap<string, number> = new Map();
   const finish = async (tx: Queryable) => {
-    for (const statement of AFTER_RESTORE.flatMap(({ ends }) => ends)) await tx.query(statement);
+    for (const statement of AFTER_RESTORE.flatMap(({ ends = [] }) => ends)) await tx.query(statement);
     came = await writeCarried(carried, tx);
   };
   const target = { databaseUrl: config.DATABASE_URL, replace, accept, finish };

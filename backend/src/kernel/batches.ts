@@ -23,18 +23,19 @@ export const BATCH_PAUSES = ['owner', 'quota', 'limited', 'plan', 'terms', 'acco
 export type BatchPause = (typeof BATCH_PAUSES)[number];
 
 /** `waiting`: not asked yet, or its source was down and it will be asked again. */
-export const LINE_VERDICTS = [
-  'waiting',
-  'found',
-  'nobody',
-  'diverged',
-  'source_down',
-  'protected',
-  'invalid',
-  'repeated',
-  'cancelled',
-] as const;
-export type LineVerdict = (typeof LINE_VERDICTS)[number];
+export const LINE_VERDICT_LABELS = {
+  waiting: 'Por consultar',
+  found: 'Encontrado',
+  nobody: 'Não encontrado',
+  diverged: 'Fontes divergem',
+  source_down: 'Sem resposta',
+  protected: 'Protegido',
+  invalid: 'Inválido',
+  repeated: 'Repetido',
+  cancelled: 'Cancelado',
+} as const;
+export type LineVerdict = keyof typeof LINE_VERDICT_LABELS;
+export const LINE_VERDICTS = Object.keys(LINE_VERDICT_LABELS) as LineVerdict[];
 
 export const BATCH_FORMATS = ['csv', 'xlsx', 'jsonl'] as const;
 export type BatchFormat = (typeof BATCH_FORMATS)[number];

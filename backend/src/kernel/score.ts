@@ -11,6 +11,11 @@ export interface Score {
   readonly said: string | null;
 }
 
+/** Points and what is said of them, in one line. */
+export function scoreText(points: number | null, said: string | null): string {
+  return [points === null ? null : `${points} de 1000`, said].filter(Boolean).join(' · ');
+}
+
 /** The scores of a record of which anything is told. */
 export function scoresIn(record: SourceRecord): Score[] {
   return ['CSB8', 'CSBA']

@@ -1,7 +1,7 @@
 import { isDead } from '../has-died.js';
 import { naturalCase } from '../natural-case.js';
 import { moneyText } from '../results/format.js';
-import type { Score } from '../score.js';
+import { type Score, scoreText } from '../score.js';
 import { amountIn } from '../source-record.js';
 import type { PersonFacts } from './person-facts.js';
 import { cepElsewhere, noContact, phonesElsewhere } from './place-rules.js';
@@ -160,8 +160,7 @@ function told(label: string, value: string | null): Evidence[] {
 }
 
 function scoreTold({ name, points, band }: Score): Evidence {
-  const value = [points === null ? null : `${points} de 1000`, band].filter((one) => one !== null).join(' · ');
-  return { label: name, value, topic: 'score' };
+  return { label: name, value: scoreText(points, band), topic: 'score' };
 }
 
 /** DE R$ 4.000,00 → 4000; NaN where no amount stands last. */

@@ -11,11 +11,11 @@ export interface CarriedRows {
 /** What a module does of its own tables, in the transaction that restores them. */
 export interface AfterRestore {
   /** Statements that end what may have been ended since the copy was made. */
-  readonly ends: readonly string[];
+  readonly ends?: readonly string[];
   /** In the order in which they are written. */
-  readonly carries: readonly CarriedRows[];
+  readonly carries?: readonly CarriedRows[];
   /** What people have to do again, since nobody carries it over. */
-  readonly repeats: readonly string[];
+  readonly repeats?: readonly string[];
 }
 
 /** What to tell whoever restored: what ended, what came along, and what is to be done before anybody is let in. */
@@ -24,8 +24,8 @@ export function closingLines(
   madeAt: string,
   carried: ReadonlyMap<string, number>,
 ): string[] {
-  const titles = new Set(all.flatMap(({ carries }) => carries.flatMap(({ title }) => title ?? [])));
-  const repeats = [...[...titles].filter((title) => !carried.has(title)), ...all.flatMap((one) => one.repeats)];
+  const titles = new Set(all.flatMap(({ carries = [] }) => carries.flatMap(({ title }) => title ?? [])));
+  const repeats = [...[...titles].filter((title) => !carried.has(title)), ...all.flatMap((one) => one.repeats ?? [])];
   const came = [...carried].map(([title, n]) => `${title} (${n})`).join(', ');
   return [
     'Todas as sessões e os links temporários foram encerrados, e os números de WhatsApp esperam nova confirmação: cada pessoa entra de novo.',

@@ -8,6 +8,4 @@ export const CLEANUP_AFTER_RESTORE: AfterRestore = {
     'UPDATE account_removals SET spared_at = now() WHERE removed_at IS NULL AND spared_at IS NULL',
     'UPDATE cleanup_runs SET finished_at = now() WHERE finished_at IS NULL',
   ],
-  carries: [],
-  repeats: [],
 };

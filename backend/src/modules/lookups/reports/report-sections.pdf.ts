@@ -8,7 +8,7 @@ import {
   type ResultSection,
   withoutEmpty,
 } from '../../../kernel/results/result-view.js';
-import { SCORE_WARNING } from '../../../kernel/score.js';
+import { SCORE_WARNING, scoreText } from '../../../kernel/score.js';
 import { FAINT, type PdfWriter } from '../../../platform/pdf/pdf-writer.js';
 
 /** A section of the result, without what the source left empty and without pictures, which are never kept. */
@@ -51,8 +51,4 @@ function warnOfScore(writer: PdfWriter): void {
 function lineOf(item: ResultItem): readonly [string, string] {
   const told = toldOf(item).map(({ label, value }) => `${label}: ${value}`);
   return [item.title, told.join(' · ')];
-}
-
-function scoreText(points: number | null, said: string | null): string {
-  return [points === null ? null : `${points} de 1000`, said].filter(Boolean).join(' · ');
 }

@@ -3,6 +3,5 @@ import type { AfterRestore } from '../../../platform/backup/after-restore.js';
 /** A number opens its account, as a session does: it is closed with them, until it is proved anew. */
 export const WHATSAPP_AFTER_RESTORE: AfterRestore = {
   ends: ['UPDATE whatsapp_links SET verified_at = NULL, revoked_at = now()'],
-  carries: [],
   repeats: ['números de WhatsApp desvinculados, webhooks removidos e sugestões apagadas'],
 };

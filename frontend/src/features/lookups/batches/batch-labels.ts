@@ -8,18 +8,19 @@ import type { Tone } from '../../../shared/ui/tag';
 const LOOK_EVERY_MS = 2_000;
 const LOOK_AGAIN_MS = 15_000;
 
-export const VERDICT_LABELS: Readonly<Record<LineVerdict, readonly [label: string, tone: Tone]>> = {
-  found: ['Encontrado', 'success'],
-  nobody: ['Não encontrado', 'plain'],
-  diverged: ['Fontes divergem', 'warning'],
-  source_down: ['Sem resposta', 'warning'],
-  protected: ['Protegido', 'warning'],
-  waiting: ['Por consultar', 'plain'],
-  invalid: ['Inválido', 'danger'],
-  repeated: ['Repetido', 'plain'],
-  cancelled: ['Cancelado', 'plain'],
+/** In the order in which they are offered. */
+export const VERDICT_TONES: Readonly<Record<LineVerdict, Tone>> = {
+  found: 'success',
+  nobody: 'plain',
+  diverged: 'warning',
+  source_down: 'warning',
+  protected: 'warning',
+  waiting: 'plain',
+  invalid: 'danger',
+  repeated: 'plain',
+  cancelled: 'plain',
 };
-export const VERDICTS = Object.keys(VERDICT_LABELS) as LineVerdict[];
+export const VERDICTS = Object.keys(VERDICT_TONES) as LineVerdict[];
 
 export const STATUS_LABELS: Readonly<Record<BatchStatus, readonly [label: string, tone: Tone]>> = {
   waiting: ['Na fila', 'plain'],

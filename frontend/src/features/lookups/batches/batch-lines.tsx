@@ -1,4 +1,4 @@
-import { LINE_VERDICTS, type LineVerdict } from '@kernel/batches';
+import { LINE_VERDICT_LABELS } from '@kernel/batches';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { BatchItem, BatchLineItem } from '../../../shared/api/generated';
@@ -10,7 +10,7 @@ import { formatMoment } from '../../../shared/ui/dates';
 import { formatNumber } from '../../../shared/ui/numbers';
 import { Tag } from '../../../shared/ui/tag';
 import { resultAt } from '../paths';
-import { VERDICT_LABELS, VERDICTS } from './batch-labels';
+import { VERDICT_TONES, VERDICTS } from './batch-labels';
 import classes from './batch-lines.module.css';
 
 const FILTERS = { situacao: hidden('Situação', atMost(20)) };
@@ -31,7 +31,7 @@ const useBatchLines = pagesOf('listBatchLines');
 /** The lines of a batch, all or those of one verdict; the address says which. */
 export function BatchLines({ batch }: { batch: BatchItem }) {
   const { values, change } = useFilters<{ situacao?: string }>(FILTERS);
-  const verdict = LINE_VERDICTS.find((one) => one === values.situacao);
+  const verdict = VERDICTS.find((one) => one === values.situacao);
   const pages = useBatchLines({ id: batch.id, ...(verdict && { verdict }) }, { refetchOnMountOrArgChange: true });
   const told = JSON.stringify(batch.counts);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what became of further lines is read with them
@@ -47,7 +47,7 @@ export function BatchLines({ batch }: { batch: BatchItem }) {
         {present.map((one) => (
           <Pick
             key={one}
-            label={VERDICT_LABELS[one][0]}
+            label={LINE_VERDICT_LABELS[one]}
             count={batch.counts[one] ?? 0}
             on={verdict === one}
             onPick={() => change({ situacao: one })}
@@ -77,12 +77,11 @@ function Pick({ label, count, on, onPick }: { label: string; count: number; on: 
 
 /** What became of a line, and why. */
 function Verdict({ line: { verdict, reason, sameAs, attempts } }: { line: BatchLineItem }) {
-  const [label, tone] = VERDICT_LABELS[verdict as LineVerdict];
   const again = verdict === 'waiting' && attempts > 0 ? 'A fonte estava fora do ar; será consultada de novo.' : null;
   const more = reason ?? again ?? (sameAs === null ? null : `Igual à linha ${formatNumber(sameAs)}`);
   return (
     <>
-      <Tag tone={tone}>{label}</Tag>
+      <Tag tone={VERDICT_TONES[verdict]}>{LINE_VERDICT_LABELS[verdict]}</Tag>
       {more && <span className="soft tiny nearest block">{more}</span>}
     </>
   );

@@ -3,11 +3,10 @@ import {
   type ResultField,
   type ResultItem,
   type ResultPerson,
-  type ResultScore,
   type ResultSection,
   withoutEmpty,
 } from '@kernel/results/result-view';
-import { SCORE_WARNING } from '@kernel/score';
+import { SCORE_WARNING, scoreText } from '@kernel/score';
 
 /** The section as plain text, one line a fact, for the clipboard. */
 export function sectionText(section: ResultSection): string {
@@ -28,7 +27,8 @@ export function hasScore({ blocks }: ResultSection): boolean {
 export function rowsOf(section: ResultSection): Array<readonly [string, string]> {
   return withoutEmpty(section).blocks.flatMap((block) => {
     if (block.kind === 'fields') return block.fields.map(({ label, value }) => [label, value ?? ''] as const);
-    if (block.kind === 'scores') return block.scores.map((score) => [score.name, scoreText(score)] as const);
+    if (block.kind === 'scores')
+      return block.scores.map(({ name, points, words }) => [name, scoreText(points, words)] as const);
     if (block.kind === 'photo') return [];
     if (block.kind === 'people') return block.people.map((person) => [person.name, personText(person)] as const);
     return block.items.map((item) => [block.title ?? section.title, itemText(item)] as const);
@@ -43,8 +43,4 @@ export function itemText(item: ResultItem): string {
 export function personText({ fields, addresses }: ResultPerson): string {
   const known = fields.filter(({ value }) => value !== null).map(({ label, value }) => `${label}: ${value}`);
   return [...known, ...addresses.map((one) => `Endereço: ${itemText(one)}`)].join(' · ');
-}
-
-function scoreText({ points, words: said }: ResultScore): string {
-  return [points === null ? null : `${points} de 1000`, said].filter(Boolean).join(' · ');
 }

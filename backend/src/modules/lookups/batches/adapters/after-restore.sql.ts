@@ -6,6 +6,4 @@ export const BATCHES_AFTER_RESTORE: AfterRestore = {
     `UPDATE lookup_batches SET status = 'paused', pause_reason = 'owner', due_at = NULL
      WHERE status IN ('waiting', 'running', 'paused')`,
   ],
-  carries: [],
-  repeats: [],
 };

@@ -1,22 +1,10 @@
 import { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
-import type { BatchFormat, LineVerdict } from '../../../../kernel/batches.js';
+import { type BatchFormat, LINE_VERDICT_LABELS } from '../../../../kernel/batches.js';
 import { csvAnswer, type Sheet } from '../../../../platform/http/csv.js';
 import { xlsxAnswer } from '../../../../platform/http/xlsx.js';
 import type { ExportedLine } from '../application/export-lines.js';
 import { batchLineItem } from './batch.answers.js';
-
-const VERDICTS: Readonly<Record<LineVerdict, string>> = {
-  waiting: 'Por consultar',
-  found: 'Encontrado',
-  nobody: 'Não encontrado',
-  diverged: 'Fontes divergem',
-  source_down: 'Sem resposta',
-  protected: 'Protegido',
-  invalid: 'Inválido',
-  repeated: 'Repetido',
-  cancelled: 'Cancelado',
-};
 
 const MOMENT = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
@@ -29,7 +17,7 @@ const SHEET: Sheet<ExportedLine> = {
   columns: {
     Linha: ({ line }) => line,
     Consulta: ({ subject }) => subject,
-    Situação: ({ verdict }) => VERDICTS[verdict],
+    Situação: ({ verdict }) => LINE_VERDICT_LABELS[verdict],
     Encontrado: ({ found }) => found,
     Observação: ({ reason, sameAs }) => reason ?? (sameAs === null ? null : `Igual à linha ${sameAs}`),
     Protocolo: ({ protocolo }) => protocolo,

@@ -36,5 +36,4 @@ export const DATA_REQUESTS_AFTER_RESTORE: AfterRestore = {
       write: LINKS,
     },
   ],
-  repeats: [],
 };

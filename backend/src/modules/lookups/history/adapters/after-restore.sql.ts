@@ -20,7 +20,6 @@ const ERASE_AGAIN = `
   ON CONFLICT DO NOTHING`;
 
 export const HISTORY_AFTER_RESTORE: AfterRestore = {
-  ends: [],
   carries: [
     {
       title: 'consultas apagadas do histórico',

@@ -5,7 +5,6 @@ const ROWS = 'jsonb_populate_recordset(NULL::suppressions, $1::jsonb) AS r';
 
 /** What was lifted makes room for what was made anew under the same reference. */
 export const SUPPRESSIONS_AFTER_RESTORE: AfterRestore = {
-  ends: [],
   carries: [
     {
       title: TITLE,
@@ -19,5 +18,4 @@ export const SUPPRESSIONS_AFTER_RESTORE: AfterRestore = {
       write: `INSERT INTO suppressions SELECT r.* FROM ${ROWS} ON CONFLICT DO NOTHING`,
     },
   ],
-  repeats: [],
 };
