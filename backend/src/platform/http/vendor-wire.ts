@@ -37,11 +37,11 @@ export function parseReply(
 }
 
 /** The seconds that a Retry-After asks for, given as a number or as a date; null without one. */
-export function retryAfterSeconds(raw: RawReply, now = Date.now()): number | null {
+export function retryAfterSeconds(raw: RawReply): number | null {
   const text = headerOf(raw, 'retry-after');
   if (/^\d{1,6}$/.test(text)) return Number(text);
   const date = Date.parse(text);
-  return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - now) / 1_000));
+  return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - Date.now()) / 1_000));
 }
 
 const ERROR_CODE = /"((?:error_?)?(?:code|subcode|type|error))"\s*:\s*"?([\w:/.-]{1,80})(?=["\s,}])/gi;

@@ -47,13 +47,13 @@ export class PdfWriter {
   }
 
   /** Labels and their values, as a table whose rows are headed by the label. */
-  rows(rows: ReadonlyArray<readonly [label: string, value: string]>, width = this.width): void {
+  rows(rows: ReadonlyArray<readonly [label: string, value: string]>): void {
     const { pdf } = this;
     const table = pdf.struct('Table');
     this.parent.add(table);
     for (const [label, value] of rows) {
       const [labelLook, valueLook] = [{ size: 9.5, color: FAINT }, { size: 9.5 }];
-      const valueWidth = width - LABEL_WIDTH;
+      const valueWidth = this.width - LABEL_WIDTH;
       const height = Math.max(
         this.heightOf(label, labelLook, LABEL_WIDTH - GAP),
         this.heightOf(value, valueLook, valueWidth),
@@ -73,7 +73,7 @@ export class PdfWriter {
       row.end();
       // A value may be longer than its page.
       pdf.y = pdf.page === afterLabel[1] ? Math.max(afterLabel[0], pdf.y) : pdf.y;
-      this.rule(width);
+      this.rule(this.width);
     }
     table.end();
     pdf.y += 8;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query matches now; `onServer` is the answer for markup made without a window. */
-export function useMedia(query: string, onServer = false): boolean {
+/** Whether a media query matches now; in markup made without a window it does not. */
+export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
       const list = window.matchMedia(query);
@@ -9,7 +9,7 @@ export function useMedia(query: string, onServer = false): boolean {
       return () => list.removeEventListener('change', listener);
     },
     () => window.matchMedia(query).matches,
-    () => onServer,
+    () => false,
   );
 }
 

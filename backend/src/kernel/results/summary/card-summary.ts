@@ -7,7 +7,7 @@ import { registrationFact } from './parts.js';
 export function cardSummary(one: SourceRecord): SummaryFact[] {
   return [
     registrationFact(one.situacao_cadastral, null, 'documentos'),
-    cardFact(one, 'documentos'),
+    cardFact(one),
     { label: 'Nascimento', value: say.dateText(one.nascimento), section: 'dados-gerais' },
     { label: 'Mãe', value: words(one.mae), section: 'dados-gerais' },
     { label: 'Renda por mês', value: say.moneyText(one.renda), section: 'perfil' },
@@ -18,13 +18,13 @@ export function cardSummary(one: SourceRecord): SummaryFact[] {
 /** What tells whether the face and the papers belong together. */
 export function photoSummary(person: SourceRecord, parents: SourceRecord, card: SourceRecord): SummaryFact[] {
   return [
-    cardFact(card, 'documentos'),
+    cardFact(card),
     { label: 'Nascimento', value: say.dateText(person.nascimento), section: 'dados-gerais' },
     { label: 'Mãe', value: words(parents.mae), section: 'filiacao' },
     { label: 'Pai', value: words(parents.pai), section: 'filiacao' },
   ];
 }
 
-function cardFact(card: SourceRecord, section: string): SummaryFact {
-  return { label: 'RG', value: words(card.rg), note: say.placeText(card.orgao_emissor, card.uf_emissao), section };
+function cardFact({ rg, orgao_emissor, uf_emissao }: SourceRecord): SummaryFact {
+  return { label: 'RG', value: words(rg), note: say.placeText(orgao_emissor, uf_emissao), section: 'documentos' };
 }

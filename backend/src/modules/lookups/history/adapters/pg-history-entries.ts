@@ -27,7 +27,7 @@ export class PgHistoryEntries implements HistoryEntries {
          WHERE account_id = $1 AND ${which}
        ), logged AS (
          INSERT INTO lookup_accesses (id, accessed_at, account_id, history_id, action)
-         SELECT $2::uuid, now(), $1, id, 'opened' FROM opened WHERE NOT ${openedLately('opened.id', '$3')}
+         SELECT $2::uuid, now(), $1, id, 'opened' FROM opened WHERE NOT ${openedLately('$3')}
        )
        SELECT * FROM opened`,
       [accountId, newId(), lately(), ...values],

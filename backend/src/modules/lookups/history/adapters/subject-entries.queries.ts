@@ -88,6 +88,6 @@ const OPEN = `
     SELECT access_id, now(), $1, id, 'opened'
     FROM (SELECT id, row_number() OVER (ORDER BY at DESC) AS n FROM page) AS opened
     JOIN unnest($6::uuid[]) WITH ORDINALITY AS given(access_id, n) USING (n)
-    WHERE NOT ${openedLately('opened.id', '$7')}
+    WHERE NOT ${openedLately('$7')}
   )
   SELECT * FROM page`;

@@ -15,9 +15,9 @@ export const CHAT_LINES = {
 function cepLines({ cep, logradouro, complemento, bairro, cidade, uf }: CepResult): string[] {
   return present([
     `CEP ${formatCep(cep)}`,
-    joined(', ', logradouro, complemento),
+    joined(logradouro, complemento),
     bairro && `Bairro: ${bairro}`,
-    joined(', ', cidade, uf),
+    joined(cidade, uf),
   ]);
 }
 
@@ -30,10 +30,10 @@ function companyLines(company: CnpjResult): string[] {
     razao_social && withoutCpf(natural(razao_social)),
     nome_fantasia && `Nome fantasia: ${withoutCpf(natural(nome_fantasia))}`,
     situacao_cadastral && `Situação: ${natural(situacao_cadastral)}`,
-    joined(', ', tipo && natural(tipo), company.porte && natural(company.porte)),
+    joined(tipo && natural(tipo), company.porte && natural(company.porte)),
     company.data_inicio_atividade && `Abertura: ${day(company.data_inicio_atividade)}`,
     activity && `Atividade: ${natural(activity)}`,
-    natural(joined(', ', endereco.municipio, endereco.uf) ?? ''),
+    natural(joined(endereco.municipio, endereco.uf) ?? ''),
     partners > 0 ? `Sócios: ${partners} (nomes na página)` : null,
   ]);
 }
@@ -48,8 +48,8 @@ function withoutCpf(name: string): string {
   return name.replace(/(?<!\d)\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?!\d)/g, (cpf) => maskCpf(cpf.replace(/\D/g, '')));
 }
 
-function joined(by: string, ...parts: (string | null)[]): string | null {
-  return present(parts).join(by) || null;
+function joined(...parts: (string | null)[]): string | null {
+  return present(parts).join(', ') || null;
 }
 
 function present(parts: readonly (string | null)[]): string[] {
