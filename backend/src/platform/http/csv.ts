@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
 import { CSV_MARK, csvLine } from '../../kernel/csv.js';
+import { begun } from './begun.js';
 
 type Cell = string | number | Date | null | undefined;
 
@@ -15,9 +16,13 @@ export function csvFile<Row>(sheet: Sheet<Row>, pages: AsyncIterable<readonly Ro
   return Readable.from(textOf(sheet, pages));
 }
 
-/** Such a file as an answer, saved under its name and the days it is of: `sugestoes-2026-11-21.csv`. */
-export function csvAnswer<Row>(sheet: Sheet<Row>, pages: AsyncIterable<readonly Row[]>, days: string): StreamableFile {
-  return new StreamableFile(csvFile(sheet, pages), {
+/** Such a file as an answer, saved under its name and the days it is of: `sugestoes-2026-11-21.csv`. Throws what the first page fails with. */
+export async function csvAnswer<Row>(
+  sheet: Sheet<Row>,
+  pages: AsyncIterable<readonly Row[]>,
+  days: string,
+): Promise<StreamableFile> {
+  return new StreamableFile(csvFile(sheet, await begun(pages)), {
     type: 'text/csv; charset=utf-8',
     disposition: `attachment; filename="${sheet.name}-${days}.csv"`,
   });

@@ -124,6 +124,19 @@ describe('the answer above its record', () => {
     expect(menu).not.toHaveAttribute('open');
   });
 
+  it('says that a report is being made until it is known what became of it', async () => {
+    server.on(LOOKUP_CNPJ, { body: companyAnswer });
+    await lookUp('cnpj', 'CNPJ', '12abc34501de35');
+    const refused = { status: 503, body: { success: false, error: 'Tente mais tarde.', code: 'UNAVAILABLE' } };
+    const letGo = server.hold(`POST /api/user/history/${meta.protocolo}/report`, refused);
+    await userEvent.click(screen.getByText('Exportar Dados'));
+    await userEvent.click(screen.getByRole('button', { name: /^Relatório em PDF/ }));
+    expect(screen.getByText('Fazendo o relatório…')).toBeVisible();
+    letGo();
+    expect(await screen.findByText('Tente mais tarde.')).toBeVisible();
+    expect(screen.queryByText('Fazendo o relatório…')).toBeNull();
+  });
+
   it('offers no report of an invented answer', async () => {
     const simulated = { ...meta, origem: 'simulada', fonte: 'Simulação', simulado: true };
     server.on(LOOKUP_CNPJ, { body: { ...companyAnswer, meta: simulated } });

@@ -35,9 +35,9 @@ export function TakeAway({ type, view, data, meta, onNew }: Props) {
   const [said, setSaid] = useState('');
   const answer = { type, view, data, meta };
   const saveReport = useReport();
-  const act = async (work: () => unknown, done: string) => {
+  const act = async (work: () => unknown, done: string, meanwhile = '') => {
     close(menu.current);
-    setSaid('');
+    setSaid(meanwhile);
     try {
       await work();
       setSaid(done);
@@ -54,6 +54,7 @@ export function TakeAway({ type, view, data, meta, onNew }: Props) {
             label: 'Relatório em PDF com verificação',
             hint: 'com código QR para conferir',
             run: () => saveReport(meta.protocolo),
+            meanwhile: 'Fazendo o relatório…',
             done: 'Relatório baixado.',
           },
         ]),
@@ -85,9 +86,9 @@ export function TakeAway({ type, view, data, meta, onNew }: Props) {
           <IconChevronDown size={16} stroke={1.8} className="fixed" aria-hidden />
         </summary>
         <ul className={classes.entries}>
-          {entries.map(({ icon: Icon, label, hint, run, done }) => (
+          {entries.map(({ icon: Icon, label, hint, run, done, meanwhile }) => (
             <li key={label}>
-              <button type="button" className={classes.entry} onClick={() => act(run, done)}>
+              <button type="button" className={classes.entry} onClick={() => act(run, done, meanwhile)}>
                 <Icon size={18} stroke={1.6} className="soft fixed" aria-hidden />
                 <span>{label}</span>
                 {hint && <span className={classes.hint}>{hint}</span>}

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
 import { type BatchFormat, LINE_VERDICT_LABELS } from '../../../../kernel/batches.js';
+import { begun } from '../../../../platform/http/begun.js';
 import { csvAnswer, type Sheet } from '../../../../platform/http/csv.js';
 import { xlsxAnswer } from '../../../../platform/http/xlsx.js';
 import type { ExportedLine } from '../application/export-lines.js';
@@ -38,7 +39,7 @@ export const BATCH_FILES = [
 export async function batchFile(format: BatchFormat, pages: Pages, day: string): Promise<StreamableFile> {
   if (format === 'csv') return csvAnswer(SHEET, pages, day);
   if (format === 'xlsx') return xlsxAnswer(SHEET, await allOf(pages), day);
-  return new StreamableFile(Readable.from(jsonLines(pages)), {
+  return new StreamableFile(Readable.from(jsonLines(await begun(pages))), {
     type: 'application/jsonl; charset=utf-8',
     disposition: `attachment; filename="${SHEET.name}-${day}.jsonl"`,
   });

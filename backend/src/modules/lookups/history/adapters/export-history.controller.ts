@@ -83,7 +83,7 @@ export class ExportHistoryController {
     return this.file(this.history.pages(reader, wanted(body, body.texto)));
   }
 
-  private file(pages: AsyncIterable<readonly HistoryEntry[]>): StreamableFile {
+  private file(pages: AsyncIterable<readonly HistoryEntry[]>): Promise<StreamableFile> {
     return csvAnswer(HISTORY_SHEET, pages, dayInBrazil(this.clock.now()));
   }
 }
