@@ -1,6 +1,14 @@
 /** What docs/api-changelog.md tells, in the words of this page; the newest first. */
 export const CHANGES = [
   {
+    date: '2026-11-28',
+    items: [
+      'GET /v1/watchlist/events com um cursor que não é de uma mudança da conta é 400, INVALID_INPUT. Era uma última página vazia.',
+      'Uma consulta guardada cuja resposta se perdeu é respondida de novo na hora com a mesma Idempotency-Key, sem contar outra vez. Era 409, IDEMPOTENCY_KEY_IN_USE, por um minuto, e depois contava de novo.',
+      'O arquivo de um lote cujas primeiras linhas não podem ser lidas é respondido com o erro. Começava com 200 e era interrompido.',
+    ],
+  },
+  {
     date: '2026-11-27',
     items: [
       'X-RateLimit-* dizem o mesmo que RateLimit em toda resposta que o traz, também num 429. Traziam ali os números do endereço de rede.',
