@@ -4,6 +4,7 @@ import { Person } from '../../sandbox/population/index.js';
 import { cpfCheckDigits } from '../../src/kernel/cpf.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
+import type { WatchlistBody } from '../watch/watch-world.js';
 import { heldUp, LOOKUP_IS_KEPT, PLAN_IS_READ } from './held-up.js';
 import { PATIENT_SOURCES, Subscriber } from './lookups-world.js';
 
@@ -157,8 +158,14 @@ describe('Screens that wait for the database', () => {
     const app = await startApp({ env: { DATABASE_POOL_SIZE: '2', CACHE_SECONDS: '60' } });
     const ana = await Subscriber.of(app);
     const [first = CPF, later = CPF] = cpfs(2, 600_000_000);
-    // Switches and sources, read by the screens' connections, are read just now.
-    await app.sql.query("SELECT pg_notify('lookup_switches_changed', ''), pg_notify('source_register_changed', '')");
+    // Switches and sources, read by the screens' connections, are read just now: they are dropped before the plan is, whose change is seen.
+    await app.sql.query(
+      `WITH changed AS (UPDATE subscriptions SET plan_id = 'silver' WHERE account_id = $1 RETURNING account_id)
+       SELECT pg_notify('lookup_switches_changed', ''), pg_notify('source_register_changed', ''),
+         pg_notify('subscription_changed', account_id::text) FROM changed`,
+      [ana.id],
+    );
+    await until(async () => (await ana.http.get<WatchlistBody>('/api/watchlist')).body.limit === 50);
     await ana.history();
     expect((await ana.cpf(first)).status).toBe(200);
     const gate = await app.sql.connect();
