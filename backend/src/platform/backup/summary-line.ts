@@ -1,10 +1,10 @@
 import { reasonOf } from '../../kernel/reason-of.js';
 import { ConfigurationError } from '../config/read-config.js';
+import { DISK_FULL } from '../database/database-faults.js';
 import type { Manifest } from './manifest.js';
 import { Refusal } from './refusal.js';
 
 const BAD_SETTINGS = 78;
-const DISK_FULL = '53100';
 
 /** Runs a command; what keeps it from its end is told in one line, with an exit code that is not 0. */
 export async function inOneLine(command: () => Promise<void>): Promise<void> {

@@ -1,6 +1,9 @@
 /** The oldest PostgreSQL that the product is run on, as PostgreSQL counts versions. */
 export const LEAST_VERSION = 150_000;
 
+/** PostgreSQL's code for a disk of its own that is full. */
+export const DISK_FULL = '53100';
+
 /** What an error's code means for whoever starts the product; of TLS by the codes of Node. */
 const MEANINGS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'ninguém atende nesse endereço e porta; inicie o PostgreSQL ou corrija o endereço',

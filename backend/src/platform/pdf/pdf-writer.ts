@@ -73,7 +73,7 @@ export class PdfWriter {
       row.end();
       // A value may be longer than its page.
       pdf.y = pdf.page === afterLabel[1] ? Math.max(afterLabel[0], pdf.y) : pdf.y;
-      this.rule(this.width);
+      this.rule();
     }
     table.end();
     pdf.y += 8;
@@ -95,7 +95,7 @@ export class PdfWriter {
         }),
       );
       item.end();
-      this.rule(this.width);
+      this.rule();
     }
     list.end();
     pdf.y += 8;
@@ -160,13 +160,13 @@ export class PdfWriter {
     if (height > room && height < whole - margins.top - margins.bottom) pdf.addPage();
   }
 
-  private rule(width: number): void {
+  private rule(): void {
     const { pdf } = this;
     const y = pdf.y + 4;
     this.artifact(() =>
       pdf
         .moveTo(this.left, y)
-        .lineTo(this.left + width, y)
+        .lineTo(this.left + this.width, y)
         .lineWidth(0.5)
         .strokeColor(LINE)
         .stroke(),

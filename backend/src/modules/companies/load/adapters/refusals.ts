@@ -1,9 +1,10 @@
+import { DISK_FULL } from '../../../../platform/database/database-faults.js';
 import { BrokenZip, DoubledFiles, MissingFiles, ShareDown } from '../../files/index.js';
 import { LostDigests } from './judge-month.js';
 import { CalledOff, OlderMonth } from './load-record.js';
 
 /** As PostgreSQL tells it of its disk, and the system of ours. */
-const FULL_DISK: ReadonlySet<unknown> = new Set(['53100', 'ENOSPC']);
+const FULL_DISK: ReadonlySet<unknown> = new Set([DISK_FULL, 'ENOSPC']);
 
 /** Why no load happened, in words for whoever asked. */
 export class LoadRefused extends Error {}
