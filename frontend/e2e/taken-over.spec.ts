@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { enterAsNewAdmin } from './admins';
@@ -53,6 +56,36 @@ test('the page’s code takes the markup over as it stands: no error, and nothin
     expect([path, (await page.evaluate(() => window.moved)) <= most]).toEqual([path, true]);
   }
 });
+
+test('a page whose markup comes in pieces is painted once it is whole, so that nothing moves', async ({
+  page,
+  baseURL,
+}) => {
+  await page.addInitScript(watchMoves);
+  for (const path of ['/', '/login', '/assinatura']) {
+    const inPieces = await servedInPieces(new URL(path, baseURL));
+    await page.goto(`http://127.0.0.1:${(inPieces.address() as AddressInfo).port}`);
+    expect([path, await page.evaluate(() => window.moved)]).toEqual([path, 0]);
+    await new Promise((closed) => inPieces.close(closed).closeAllConnections());
+  }
+});
+
+/** A server that has this page alone, and sends its head at once and its body bit by bit, as a slow line does. */
+async function servedInPieces(page: URL): Promise<Server> {
+  const html = await (await fetch(page)).text();
+  const body = html.indexOf('<body');
+  const server = createServer(async ({ url }, response) => {
+    if (url !== '/') return void response.writeHead(404).end();
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(html.slice(0, body));
+    for (let at = body; at < html.length; at += 1_000) {
+      response.write(html.slice(at, at + 1_000));
+      await sleep(50);
+    }
+    response.end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
 
 test('the plans keep their places on screens of any width as the lookups a day come', async ({ page }) => {
   const places = () =>

@@ -8,6 +8,7 @@ interface Plan {
   readonly 'Actual Loops': number;
   readonly 'Rows Removed by Filter'?: number;
   readonly 'Rows Removed by Index Recheck'?: number;
+  readonly Filter?: string;
   readonly Plans?: readonly Plan[];
 }
 
@@ -17,25 +18,34 @@ export interface WatchedSql {
   touched(): number;
   /** Milliseconds that they took. */
   ms(): number;
+  /** The functions that they asked of each row, to tell the wanted ones. */
+  compared(): ReadonlySet<string>;
 }
 
 /** The database for classes that only read, each of whose statements is explained first. */
 export function watchedSql(database: Pool): WatchedSql {
   let touched = 0;
   let ms = 0;
+  const compared = new Set<string>();
   const query = async (text: string, values?: unknown[]) => {
     const { rows } = await database.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values);
     const [explained] = rows[0]['QUERY PLAN'];
     touched += rowsTouched(explained.Plan);
     ms += explained['Execution Time'];
+    for (const name of functionsAsked(explained.Plan)) compared.add(name);
     return database.query(text, values);
   };
   const sql = new Sql({ driver: { master: { query } as unknown as Pool } } as unknown as DataSource);
-  return { sql, touched: () => touched, ms: () => ms };
+  return { sql, touched: () => touched, ms: () => ms, compared: () => compared };
 }
 
 function rowsTouched(plan: Plan): number {
   const removed = (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0);
   const own = plan['Relation Name'] ? (plan['Actual Rows'] + removed) * plan['Actual Loops'] : 0;
   return own + (plan.Plans ?? []).map(rowsTouched).reduce((sum, rows) => sum + rows, 0);
+}
+
+function functionsAsked(plan: Plan): string[] {
+  const own = [...(plan.Filter ?? '').matchAll(/(\w+)\(/g)].map(([, name]) => name ?? '');
+  return [...own, ...(plan.Plans ?? []).flatMap(functionsAsked)];
 }
