@@ -1,4 +1,3 @@
-import type { Clock } from '../clock.js';
 import type { Jobs } from '../jobs/jobs.js';
 import type { Queryable } from './sql.js';
 import { sweep } from './sweep.js';
@@ -22,9 +21,9 @@ export interface IdempotencyTable {
   readonly runningSeconds: number;
 }
 
-const KEPT_SECONDS = 24 * 60 * 60;
+const OVER = "created_at <= now() - interval '24 hours'";
 
-/** Idempotency keys of accounts in a table of their owner, for 24 hours: of calls with the same key one is under way at a time. */
+/** Idempotency keys of accounts in a table of their owner, for 24 hours of the database's clock: of calls with the same key one is under way at a time. */
 export class IdempotencyKeys<Key extends string | Buffer> {
   private readonly beginning: string;
   private readonly known: string;
@@ -34,25 +33,25 @@ export class IdempotencyKeys<Key extends string | Buffer> {
     private readonly sql: Queryable,
     private readonly of: IdempotencyTable,
   ) {
-    const { table, key, answer } = of;
+    const { table, key, answer, runningSeconds } = of;
     this.beginning = `
-      INSERT INTO ${table} AS r (account_id, ${key}, fingerprint, created_at, running_until) VALUES ($1, $2, $3, $4, $6)
+      INSERT INTO ${table} AS r (account_id, ${key}, fingerprint, created_at, running_until)
+      VALUES ($1, $2, $3, now(), now() + interval '${runningSeconds} seconds')
       ON CONFLICT (account_id, ${key}) DO UPDATE SET
         fingerprint = excluded.fingerprint,
         ${answer} = NULL,
-        created_at = CASE WHEN r.created_at <= $5 THEN excluded.created_at ELSE r.created_at END,
+        created_at = CASE WHEN r.${OVER} THEN excluded.created_at ELSE r.created_at END,
         running_until = excluded.running_until
-      WHERE r.created_at <= $5
-        OR r.${answer} IS NULL AND r.fingerprint = excluded.fingerprint AND (r.running_until IS NULL OR r.running_until <= $4)
+      WHERE r.${OVER}
+        OR r.${answer} IS NULL AND r.fingerprint = excluded.fingerprint AND (r.running_until IS NULL OR r.running_until <= now())
       RETURNING 1`;
     this.known = `SELECT fingerprint, ${answer} AS answer FROM ${table} WHERE account_id = $1 AND ${key} = $2`;
     this.ending = `UPDATE ${table} SET ${answer} = coalesce($3, ${answer}), running_until = NULL WHERE account_id = $1 AND ${key} = $2`;
   }
 
   /** Takes the key for this call, unless another one has it. */
-  async begin(accountId: string, key: Key, fingerprint: Buffer, now: Date): Promise<KnownRequest> {
-    const times = [now, after(now, -KEPT_SECONDS), after(now, this.of.runningSeconds)];
-    const taken = await this.sql.query(this.beginning, [accountId, key, fingerprint, ...times]);
+  async begin(accountId: string, key: Key, fingerprint: Buffer): Promise<KnownRequest> {
+    const taken = await this.sql.query(this.beginning, [accountId, key, fingerprint]);
     if (taken.rowCount) return { same: true, running: false, answer: null };
     const { rows } = await this.sql.query<{ fingerprint: Buffer; answer: string | null }>(this.known, [accountId, key]);
     const answer = rows[0]?.answer ?? null;
@@ -65,13 +64,7 @@ export class IdempotencyKeys<Key extends string | Buffer> {
   }
 
   /** Declares the job of that name, which forgets those whose time is over. */
-  sweep(name: string, jobs: Jobs, clock: Clock): void {
-    const values = () => [after(clock.now(), -KEPT_SECONDS)];
-    const { table } = this.of;
-    sweep(this.sql, jobs, { name, everyMs: 600_000, table, over: 'created_at <= $2', values });
+  sweep(name: string, jobs: Jobs): void {
+    sweep(this.sql, jobs, { name, everyMs: 600_000, table: this.of.table, over: OVER });
   }
-}
-
-function after(now: Date, seconds: number): Date {
-  return new Date(now.getTime() + seconds * 1_000);
 }

@@ -95,7 +95,7 @@ export class Engine {
     const open = new OpenCharge(payments, queue, gateways, settle, config, clock);
     const close = new CloseCharge(payments, gateways, settle, clock);
     const offer = new MakeOffer(new PromoCodes(dataSource, this.sql, actions), owners, clock);
-    const requests = new PaymentRequests(this.sql, clock, new Jobs(this.sql));
+    const requests = new PaymentRequests(this.sql, new Jobs(this.sql));
     const refunds = new ChargeRefunds(this.sql);
     this.inbox = new WebhookInbox(this.sql, actions);
     this.createPix = new CreatePixPayment(
@@ -130,6 +130,16 @@ export class Engine {
     await dataSource.initialize();
     await dataSource.runMigrations();
     return new Engine(dataSource, platform, sandboxUrl);
+  }
+
+  /** Time goes by, also for keys, which go by the database's clock. */
+  async wait(seconds: number): Promise<void> {
+    this.clock.advance(seconds);
+    await this.sql.query(
+      `UPDATE payment_requests SET created_at = created_at - make_interval(secs => $1),
+         running_until = running_until - make_interval(secs => $1)`,
+      [seconds],
+    );
   }
 
   /** An account that can pay. */

@@ -4,7 +4,7 @@ export const CHANGES = [
     date: '2026-11-28',
     items: [
       'GET /v1/watchlist/events com um cursor que não é de uma mudança da conta é 400, INVALID_INPUT. Era uma última página vazia.',
-      'Uma consulta guardada cuja resposta se perdeu é respondida de novo na hora com a mesma Idempotency-Key, sem contar outra vez. Era 409, IDEMPOTENCY_KEY_IN_USE, por um minuto, e depois contava de novo.',
+      'Uma consulta guardada, ou uma página de empresas já contada, cuja resposta se perdeu é respondida de novo na hora com a mesma Idempotency-Key, sem contar outra vez. Era 409, IDEMPOTENCY_KEY_IN_USE, por um minuto, e depois contava de novo.',
       'O arquivo de um lote cujas primeiras linhas não podem ser lidas é respondido com o erro. Começava com 200 e era interrompido.',
     ],
   },

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock.js';
 import { IdempotencyKeys, type KnownRequest } from '../../../platform/database/idempotency-keys.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
@@ -12,18 +11,14 @@ const RUNNING_SECONDS = 15;
 export class PaymentRequests {
   private readonly keys: IdempotencyKeys<string>;
 
-  constructor(
-    sql: Sql,
-    private readonly clock: Clock,
-    jobs: Jobs,
-  ) {
+  constructor(sql: Sql, jobs: Jobs) {
     const columns = { key: 'key', answer: 'payment_id' };
     this.keys = new IdempotencyKeys(sql, { table: 'payment_requests', ...columns, runningSeconds: RUNNING_SECONDS });
-    this.keys.sweep('SweepPaymentRequests', jobs, clock);
+    this.keys.sweep('SweepPaymentRequests', jobs);
   }
 
   begin(accountId: string, key: string, fingerprint: Buffer): Promise<KnownRequest> {
-    return this.keys.begin(accountId, key, fingerprint, this.clock.now());
+    return this.keys.begin(accountId, key, fingerprint);
   }
 
   /** With the payment that was answered, or with null: then the next one with the key may try. */

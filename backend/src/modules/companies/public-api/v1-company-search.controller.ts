@@ -48,7 +48,7 @@ export class V1CompanySearchController {
     }
     const search = () =>
       this.once.run(asked, {
-        first: async () => ({ given: await this.search.run(caller, body), name: 'companies' }),
+        first: async (requestKey) => ({ given: await this.search.run(caller, body, requestKey), name: 'companies' }),
         again: () => this.search.again(caller, body),
       });
     const { given } = markReplayed(reply, await this.quotaHeaders.with(reply, principal, search));

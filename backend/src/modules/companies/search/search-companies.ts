@@ -33,12 +33,13 @@ const NOTHING: CompanySearchResult = { data: [], facets: null, nextCursor: null,
 export class SearchCompanies {
   constructor(private readonly find: FindCompanies) {}
 
-  /** Throws AppError as a lookup does, and INVALID_INPUT, PURPOSE_REQUIRED, COMPANY_SEARCH_BROAD. */
-  async run(caller: Caller, filter: CompanyPageRequest): Promise<CompanySearchResult> {
+  /** What was paid for is the answer of the idempotency key, hashed. Throws AppError as a lookup does, and INVALID_INPUT, PURPOSE_REQUIRED, COMPANY_SEARCH_BROAD. */
+  async run(caller: Caller, filter: CompanyPageRequest, requestKey?: Buffer | null): Promise<CompanySearchResult> {
     const begun = await this.find.begin(caller, filter);
     return begun.context.spending(
       () => this.page(begun, filter),
       ({ month }) => month !== null,
+      requestKey,
     );
   }
 

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock.js';
 import { SubjectHash } from '../../../platform/crypto/subject-hash.js';
 import { IdempotencyKeys, type KnownRequest } from '../../../platform/database/idempotency-keys.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
@@ -18,22 +17,20 @@ export class LookupRequests {
   constructor(
     sql: Sql,
     private readonly hash: SubjectHash,
-    private readonly clock: Clock,
     jobs: Jobs,
   ) {
     const columns = { key: 'key_hash', answer: 'protocolo' };
     this.keys = new IdempotencyKeys(sql, { table: 'lookup_requests', ...columns, runningSeconds: RUNNING_SECONDS });
-    this.keys.sweep('SweepLookupRequests', jobs, clock);
+    this.keys.sweep('SweepLookupRequests', jobs);
   }
 
-  begin(accountId: string, key: string, question: string): Promise<KnownRequest> {
-    const fingerprint = this.hash.of('lookup-request', question);
-    return this.keys.begin(accountId, this.hashOf(key), fingerprint, this.clock.now());
+  begin(accountId: string, key: Buffer, question: string): Promise<KnownRequest> {
+    return this.keys.begin(accountId, key, this.hash.of('lookup-request', question));
   }
 
   /** With a lookup whose answer is given again, or a batch, or with null: then the next one with the key may try. */
-  end(accountId: string, key: string, answer: string | null, tx?: Queryable): Promise<void> {
-    return this.keys.end(accountId, this.hashOf(key), answer, tx);
+  end(accountId: string, key: Buffer, answer: string | null, tx?: Queryable): Promise<void> {
+    return this.keys.end(accountId, key, answer, tx);
   }
 
   /** As the key is kept. */

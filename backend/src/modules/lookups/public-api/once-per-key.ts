@@ -17,8 +17,8 @@ export interface KeyedAnswer<T> {
 }
 
 interface Ways<T> {
-  /** What is answered, and under which name it can be given again; with the key as it is kept. */
-  first(key: Buffer | null): Promise<{ readonly given: T; readonly name: string }>;
+  /** What is answered, and under which name it can be given again, unless that was kept with the key that comes here. */
+  first(key: Buffer | null): Promise<{ readonly given: T; readonly name?: string }>;
   again(name: string): Promise<T>;
 }
 
@@ -30,17 +30,18 @@ export class OncePerKey {
   /** Throws IDEMPOTENCY_KEY_REUSED where the key came with another question, IDEMPOTENCY_KEY_IN_USE while the first call runs. */
   async run<T>({ accountId, key, question }: KeyedQuestion, { first, again }: Ways<T>): Promise<KeyedAnswer<T>> {
     if (key === null) return { given: (await first(null)).given, replayed: false };
-    const { same, running, answer } = await this.requests.begin(accountId, key, question);
+    const kept = this.requests.hashOf(key);
+    const { same, running, answer } = await this.requests.begin(accountId, kept, question);
     if (!same) throw keyReused();
     if (answer) return { given: await again(answer), replayed: true };
     if (running) throw keyInUse();
-    let name: string | null = null;
+    let name: string | null | undefined = null;
     try {
-      const made = await first(this.requests.hashOf(key));
+      const made = await first(kept);
       name = made.name;
       return { given: made.given, replayed: false };
     } finally {
-      await this.requests.end(accountId, key, name);
+      if (name !== undefined) await this.requests.end(accountId, kept, name);
     }
   }
 }

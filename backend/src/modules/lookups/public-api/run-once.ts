@@ -25,7 +25,7 @@ export class RunOnce {
     return this.once.run(
       { accountId, key, question: questionOf(request) },
       {
-        first: (requestKey) => this.first({ ...request, requestKey }),
+        first: async (requestKey) => ({ given: await this.lookups.run({ ...request, requestKey }) }),
         again: (protocolo) => this.again(request, protocolo),
       },
     );
@@ -43,11 +43,6 @@ export class RunOnce {
         again: async (meta) => ({ ...(await this.tests.run(request)), meta: JSON.parse(meta) }),
       },
     );
-  }
-
-  private async first(request: LookupRequest): Promise<{ given: LookupAnswer; name: string }> {
-    const given = await this.lookups.run(request);
-    return { given, name: given.meta.protocolo };
   }
 
   private async again({ caller, type, page }: LookupRequest, protocolo: string): Promise<LookupAnswer> {

@@ -47,15 +47,16 @@ export class StartBatch {
     if (mode === 'live' && !(await this.subscriptions.statusOf(caller.accountId)).active) throw subscriptionRequired();
     if (key === null) return { id: await this.add(request, purpose, null, seen), replayed: false };
     const asked = JSON.stringify(['batch', mode, type, purpose, items, ...lines]);
-    const { same, running, answer } = await this.requests.begin(caller.accountId, key, asked);
+    const kept = this.requests.hashOf(key);
+    const { same, running, answer } = await this.requests.begin(caller.accountId, kept, asked);
     if (!same) throw keyReused();
     if (answer && !(await this.kept.find({ accountId: caller.accountId, mode }, answer))) throw batchDeleted();
     if (answer) return { id: answer, replayed: true };
     if (running) throw keyInUse();
     try {
-      return { id: await this.add(request, purpose, key, seen), replayed: false };
+      return { id: await this.add(request, purpose, kept, seen), replayed: false };
     } catch (error) {
-      await this.requests.end(caller.accountId, key, null);
+      await this.requests.end(caller.accountId, kept, null);
       throw error;
     }
   }
@@ -63,7 +64,7 @@ export class StartBatch {
   private async add(
     { caller, mode, type, items, lines: numbers }: BatchRequest,
     purpose: Purpose | null,
-    key: string | null,
+    key: Buffer | null,
     seen: SeenAccount | null,
   ): Promise<string> {
     const { accountId, keyId = null } = caller;

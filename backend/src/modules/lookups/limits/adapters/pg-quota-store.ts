@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { GroupCommit } from '../../../../platform/database/group-commit.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import { WriterSql } from '../../../../platform/database/writer-sql.js';
-import { type QuotaGrant, type QuotaRequest, QuotaStore } from '../application/quota-store.port.js';
+import { type QuotaGrant, type QuotaRequest, QuotaStore, type Spender } from '../application/quota-store.port.js';
 
 /** Below that, what is left is given one by one. */
 const SCARCE = 100;
@@ -21,8 +21,8 @@ export class PgQuotaStore implements QuotaStore {
     return this.requests.add(request);
   }
 
-  async spend(holder: string, keyId: string | null): Promise<boolean> {
-    return (await this.sql.query(SPEND, [holder, keyId])).rowCount === 1;
+  async spend(holder: string, { keyId, requestKey }: Spender): Promise<boolean> {
+    return (await this.sql.query(SPEND, [holder, keyId ?? null, requestKey ?? null])).rowCount === 1;
   }
 
   async giveBack(unspent: ReadonlyMap<string, number>): Promise<void> {
@@ -67,6 +67,9 @@ const SPEND = `
     INSERT INTO lookup_key_counts AS c (key_id, account_id, day, type, found, others)
     SELECT $2::uuid, account_id, day, 'cnpj', 1, 0 FROM spent WHERE $2::uuid IS NOT NULL
     ON CONFLICT (key_id, day, type) DO UPDATE SET found = c.found + excluded.found
+  ), answered AS (
+    UPDATE lookup_requests r SET protocolo = 'companies', running_until = NULL
+    FROM spent WHERE r.account_id = spent.account_id AND r.key_hash = $3::bytea
   )
   SELECT FROM spent`;
 

@@ -1,6 +1,6 @@
 import { Clock } from '../../../../platform/clock.js';
 import { DailyQuota, type QuotaReservation } from './daily-quota.js';
-import { DailyLimits, type QuotaGrant, type QuotaRequest, QuotaStore } from './quota-store.port.js';
+import { DailyLimits, type QuotaGrant, type QuotaRequest, QuotaStore, type Spender } from './quota-store.port.js';
 
 const LIMIT = 25;
 
@@ -26,9 +26,9 @@ class Book extends QuotaStore {
     return { given, used: this.used, scarce: this.scarce };
   }
 
-  async spend(holder: string, keyId: string | null): Promise<boolean> {
+  async spend(holder: string, { keyId }: Spender): Promise<boolean> {
     this.reach();
-    this.keys.push(keyId);
+    this.keys.push(keyId ?? null);
     const spent = this.spent.get(holder) ?? 0;
     if (spent >= (this.granted.get(holder) ?? 0)) return false;
     this.spent.set(holder, spent + 1);
@@ -292,7 +292,7 @@ describe('The quota of a day', () => {
     const { quota, book } = world(1_000);
     const [first, second] = [await quota.reserve('ana'), await quota.reserve('ana')];
     await quota.spend(first);
-    await quota.spend(second, 'key');
+    await quota.spend(second, { keyId: 'key' });
     expect(book.keys).toEqual([null, 'key']);
     const third = await quota.reserve('ana');
     book.away = true;

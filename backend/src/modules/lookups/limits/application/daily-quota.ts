@@ -3,7 +3,7 @@ import { type BrazilianDay, brazilianDay, secondsUntil } from '../../../../kerne
 import { AppError } from '../../../../kernel/errors.js';
 import { Clock } from '../../../../platform/clock.js';
 import { newId } from '../../../../platform/ids.js';
-import { DailyLimits, QuotaStore } from './quota-store.port.js';
+import { DailyLimits, QuotaStore, type Spender } from './quota-store.port.js';
 
 /** The right to one found lookup, taken before a source is asked. */
 export interface QuotaReservation {
@@ -97,9 +97,9 @@ export class DailyQuota {
     }
   }
 
-  /** Counts at once, by the API key too, what leaves no record that would count it. Throws QUOTA_EXCEEDED where it was held too long and others have it now. */
-  async spend(reservation: QuotaReservation, keyId: string | null = null): Promise<void> {
-    const spent = await this.book.spend(reservation.holder, keyId).catch((error: unknown) => {
+  /** Counts at once what leaves no record that would count it. Throws QUOTA_EXCEEDED where it was held too long and others have it now. */
+  async spend(reservation: QuotaReservation, by: Spender = {}): Promise<void> {
+    const spent = await this.book.spend(reservation.holder, by).catch((error: unknown) => {
       this.abandon(reservation);
       throw error;
     });

@@ -52,10 +52,14 @@ export class LookupContext {
     while (this.further.length < count) this.further.push(await this.quota.reserve(this.caller.accountId));
   }
 
-  /** What is answered without a record in the ledger: an answer that `costs` takes one of the day's, a failure none. Throws QUOTA_EXCEEDED. */
+  /**
+   * What is answered without a record in the ledger: an answer that `costs` takes one of the day's, and is what the hashed
+   * idempotency key is answered with from then on; a failure takes none. Throws QUOTA_EXCEEDED.
+   */
   async spending<Answer>(
     work: () => Promise<Answer>,
     costs: (answer: Answer) => boolean = () => true,
+    requestKey?: Buffer | null,
   ): Promise<Answer> {
     await this.reserve();
     const answer = await work().catch(async (error: unknown) => {
@@ -64,7 +68,8 @@ export class LookupContext {
       throw error;
     });
     this.end('success');
-    if (costs(answer)) for (const reservation of this.inHand()) await this.quota.spend(reservation, this.caller.keyId);
+    const by = { keyId: this.caller.keyId, requestKey };
+    if (costs(answer)) for (const reservation of this.inHand()) await this.quota.spend(reservation, by);
     else await this.release();
     return answer;
   }

@@ -20,13 +20,21 @@ export interface QuotaGrant {
   readonly scarce: boolean;
 }
 
+/** Who asked for what leaves no record. */
+export interface Spender {
+  /** The API key that it is counted by. */
+  readonly keyId?: string | null;
+  /** The idempotency key that it answers, hashed: from then on a repetition is not charged. */
+  readonly requestKey?: Buffer | null;
+}
+
 /** What each instance may still spend of each account's day. All instances together never hold more than the limit. */
 export abstract class QuotaStore {
   /** Gives up to as many as are wanted, some ahead while plenty is left. What a dead process held is given anew after a minute. */
   abstract take(request: QuotaRequest): Promise<QuotaGrant>;
 
-  /** One that this holder has is used now, and counted by the API key, if any; false where it has none any more. */
-  abstract spend(holder: string, keyId: string | null): Promise<boolean>;
+  /** One that this holder has is used now; false where it has none any more. */
+  abstract spend(holder: string, by: Spender): Promise<boolean>;
 
   /** Takes back what these holders have not spent and will not spend: how many each. */
   abstract giveBack(unspent: ReadonlyMap<string, number>): Promise<void>;
