@@ -13,6 +13,26 @@ export function useMedia(query: string): boolean {
   );
 }
 
+let printing = false;
+
+/** Whether the page is being printed now. */
+export function usePrinting(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const note = ({ type }: Event) => {
+        printing = type === 'beforeprint';
+        listener();
+      };
+      for (const event of ['beforeprint', 'afterprint']) window.addEventListener(event, note);
+      return () => {
+        for (const event of ['beforeprint', 'afterprint']) window.removeEventListener(event, note);
+      };
+    },
+    () => printing,
+    () => false,
+  );
+}
+
 export function useReducedMotion(): boolean {
   return useMedia('(prefers-reduced-motion: reduce)');
 }

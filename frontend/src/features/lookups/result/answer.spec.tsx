@@ -1,5 +1,5 @@
 import { dayInBrazil } from '@kernel/brazilian-day.js';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fillIn } from '../../../shared/testing/fill-in';
 import { companyAnswer, meta, namesakes, personAnswer } from '../testing/answers';
@@ -43,6 +43,19 @@ describe('the answer above its record', () => {
     await lookUp('cpf', 'CPF', '52998224725');
     await userEvent.click(screen.getByRole('button', { name: 'Mostrar o outro' }));
     expect(screen.queryByRole('button', { name: /^Mostrar os? outro/ })).toBeNull();
+  });
+
+  it('prints all of a long list, and shows its beginning again afterwards', async () => {
+    const enderecos = Array.from({ length: 12 }, (_, at) => ({ ...resultado.enderecos[0], numero: String(at) }));
+    server.on(LOOKUP_CPF, { body: personWith({ enderecos }) });
+    await lookUp('cpf', 'CPF', '52998224725');
+    const addresses = within(screen.getByRole('region', { name: /^Endereços/ }));
+    const rows = () => addresses.getAllByRole('button', { name: /^Copiar .*\d$/ }).length;
+    expect(rows()).toBe(10);
+    fireEvent(window, new Event('beforeprint'));
+    expect(rows()).toBe(12);
+    fireEvent(window, new Event('afterprint'));
+    expect(rows()).toBe(10);
   });
 
   it('says who it is in natural case, and restores the accents of the municipality', async () => {

@@ -3,6 +3,7 @@ import type { ResultItem, ResultLink } from '@kernel/results/result-view';
 import { IconBrandWhatsapp, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Fact } from '../../../shared/ui/fact';
+import { usePrinting } from '../../../shared/ui/media';
 import { MoreButton, useFirst } from '../../../shared/ui/more-button';
 import { ByNameNote } from './by-name-note';
 import { CopyButton } from './copy-button';
@@ -13,9 +14,10 @@ import { itemText } from './result-text';
 /** As many as stand before the rest is asked for. */
 const FIRST = 10;
 
-/** Several alike: phones, addresses, relatives, companies. Of many the first are shown. */
+/** Several alike: phones, addresses, relatives, companies. Of many the first are shown, and on paper all. */
 export function ItemList({ items }: { items: readonly ResultItem[] }) {
-  const { shown, rest } = useFirst(items, FIRST);
+  const { shown: onScreen, rest } = useFirst(items, FIRST);
+  const shown = usePrinting() ? items : onScreen;
   const list = useRef<HTMLUListElement>(null);
   return (
     <>
