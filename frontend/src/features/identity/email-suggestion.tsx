@@ -15,7 +15,14 @@ export function EmailSuggestion({ email, domains, onAccept }: Props) {
       {meant && (
         <p className="soft small near">
           Você quis dizer{' '}
-          <button type="button" className={`link-button ${classes.suggestion}`} onClick={() => onAccept(meant)}>
+          <button
+            type="button"
+            className={`link-button ${classes.suggestion}`}
+            onClick={({ currentTarget }) => {
+              currentTarget.form?.querySelector<HTMLElement>('[type="email"]')?.focus();
+              onAccept(meant);
+            }}
+          >
             {meant}
           </button>
           ?

@@ -188,6 +188,7 @@ describe('the registration page', () => {
     await userEvent.type(field('E-mail'), 'ana@gmial.com');
     await userEvent.click(await screen.findByRole('button', { name: 'ana@gmail.com' }));
     expect(field('E-mail')).toHaveValue('ana@gmail.com');
+    expect(field('E-mail')).toHaveFocus();
     expect(screen.queryByText(/Você quis dizer/)).toBeNull();
   });
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type Call, underWay } from '../api/calls-under-way';
 import { tellLateFailure } from './late-failure';
+import { nextInList } from './next-in-list';
 
 /** Calls that are mutations for what they carry, and only ask: whoever made them shows what came of it. */
 const ASKING = /^(search|check|validate|runLookup)/;
@@ -9,7 +10,8 @@ const ASKING = /^(search|check|validate|runLookup)/;
 const openers = new WeakMap<Element, Element | null>();
 
 /**
- * Shows a dialog over the page while it stands there; then the focus goes back to where it was, unless it went on. What was asked in
+ * Shows a dialog over the page while it stands there; then the focus goes back to where it was, unless it went on; of a row that is gone,
+ * to the one in its place, else to the content. What was asked in
  * it and fails after it was left, or its whole screen was, is told where one is by then.
  */
 export function useModal() {
@@ -18,11 +20,13 @@ export function useModal() {
   const before = useRef(focused());
   useEffect(() => {
     const { current } = before;
+    const next = nextInList(current);
     const earlier = new Set(underWay);
     if (place.current) openers.set(place.current, current);
     place.current?.showModal();
     return () => {
-      if (document.activeElement === document.body) wayBack(current)?.focus({ preventScroll: true });
+      if (document.activeElement === document.body)
+        (wayBack(current) ?? next() ?? document.querySelector('main'))?.focus({ preventScroll: true });
       for (const call of underWay) if (!earlier.has(call) && !ASKING.test(call.endpoint)) void tellIfFailed(call);
     };
   }, []);
@@ -35,11 +39,11 @@ function focused(): Element | null {
   return activeElement === body ? ([...document.querySelectorAll('dialog[open]')].at(-1) ?? body) : activeElement;
 }
 
-/** A dialog that another one followed is gone: what opened that. Where nothing is left of it, the content. */
+/** A dialog that another one followed is gone: what opened that. */
 function wayBack(from: Element | null): HTMLElement | null {
   let opener = from;
   while (opener && !opener.isConnected) opener = openers.get(opener.closest('dialog') ?? opener) ?? null;
-  return opener instanceof HTMLElement ? opener : document.querySelector('main');
+  return opener instanceof HTMLElement ? opener : null;
 }
 
 /** What is broken off has lost its account. */

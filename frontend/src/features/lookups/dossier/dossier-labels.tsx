@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconTag, IconX } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { nextInList } from '../../../shared/ui/next-in-list';
 import classes from './dossier-notes.module.css';
 
 interface Props {
@@ -14,9 +15,20 @@ interface Props {
 /** The labels that a dossier has, each with its way off, and a field for a new one. */
 export function DossierLabels({ labels, busy, onAdd, onDrop }: Props) {
   const [label, setLabel] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const next = useRef<() => HTMLElement | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what had the focus is gone once there are others
+  useEffect(() => {
+    if (next.current && document.activeElement === document.body) (next.current() ?? field.current)?.focus();
+    next.current = null;
+  }, [labels]);
   const add = async (event: FormEvent) => {
     event.preventDefault();
     if (await onAdd(label)) setLabel('');
+  };
+  const drop = (one: string) => (event: MouseEvent) => {
+    next.current = nextInList(event.currentTarget);
+    onDrop(one);
   };
   return (
     <>
@@ -26,7 +38,7 @@ export function DossierLabels({ labels, busy, onAdd, onDrop }: Props) {
             <li key={one} className={`small breaks ${classes.label}`}>
               <IconTag size={15} stroke={1.7} aria-hidden />
               {one}
-              <button type="button" aria-label={`Tirar a etiqueta ${one}`} disabled={busy} onClick={() => onDrop(one)}>
+              <button type="button" aria-label={`Tirar a etiqueta ${one}`} disabled={busy} onClick={drop(one)}>
                 <IconX size={14} aria-hidden />
               </button>
             </li>
@@ -35,6 +47,7 @@ export function DossierLabels({ labels, busy, onAdd, onDrop }: Props) {
       )}
       <form className={classes.add} onSubmit={add}>
         <TextInput
+          ref={field}
           label="Nova etiqueta"
           value={label}
           maxLength={30}

@@ -184,6 +184,7 @@ describe('the page of a dossier', () => {
     expect(screen.getByText('Ligar às 18h')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Tirar a etiqueta cliente' }));
     await waitFor(() => expect(screen.queryByText('cliente')).toBeNull());
+    expect(screen.getByLabelText('Nova etiqueta')).toHaveFocus();
     expect(server.requests(WRITE).map(({ body }) => body)).toEqual([
       { anotacoes: [], etiquetas: ['cliente'], versao: null },
       { anotacoes: ['Ligar às 18h'], etiquetas: ['cliente'], versao: 'v1' },

@@ -1,7 +1,7 @@
 import { HISTORY_SEARCH_LENGTH } from '@kernel/history-search';
 import { TextInput } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import classes from './history-search-box.module.css';
 
 const DEBOUNCE_MS = 300;
@@ -16,12 +16,15 @@ export function HistorySearchBox({ text, onSearch }: { text: string; onSearch: (
     const timer = setTimeout(() => onSearch(wanted), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed, text, onSearch]);
+  const field = useRef<HTMLInputElement>(null);
   const clear = () => {
+    field.current?.focus();
     setTyped('');
     onSearch('');
   };
   return (
     <TextInput
+      ref={field}
       className={classes.box ?? ''}
       label="Buscar no histórico"
       description="Acha o que você consultou, não o que foi encontrado: documento, telefone ou e-mail inteiro, palavras inteiras de um nome, o tipo ou uma etiqueta de dossiê. Partes de uma palavra não são encontradas, porque as consultas são guardadas cifradas."

@@ -244,6 +244,16 @@ describe('the history tab', () => {
     expect(server.requests(ERASE).map(({ body }) => body)).toEqual([{ ids: [found.id] }]);
   });
 
+  it('gives the focus of an erased entry to the one that stands in its place', async () => {
+    server.on(HISTORY, { body: historyOf([found, missing]) });
+    server.on(ERASE, { body: { success: true, erased: 1 } });
+    await openHistory();
+    await userEvent.click(await screen.findByRole('button', { name: 'Apagar CPF ***.982.247-**' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Apagar' }));
+    await waitFor(() => expect(screen.queryByText('***.982.247-**')).toBeNull());
+    expect(screen.getByRole('button', { name: /^Apagar CNPJ 12\.ABC/ })).toHaveFocus();
+  });
+
   it('leaves what is asked and ticked meanwhile when an erasure is answered late', async () => {
     const letGo = server.hold(ERASE, { body: { success: true, erased: 1 } });
     server.on(HISTORY, { body: historyOf([found, missing]) });
@@ -411,6 +421,9 @@ describe('the history tab', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remover filtro Busca: helena prado' }));
     expect(await screen.findByText('***.982.247-**')).toBeInTheDocument();
     expect(screen.getByLabelText('Buscar no histórico')).toHaveValue('');
+    typeAtOnce(screen.getByLabelText('Buscar no histórico'), 'helena');
+    await userEvent.click(await screen.findByRole('button', { name: 'Limpar busca' }));
+    expect(screen.getByLabelText('Buscar no histórico')).toHaveFocus();
   });
 
   it('leaves what is being typed as it stands, also a space, and takes a whole e-mail', async () => {
@@ -467,11 +480,14 @@ describe('the history tab', () => {
     const router = await openHistory('&tipo=cpf&status=sucesso&de=2026-11-01&ate=2026-11-21');
     const chips = within(await screen.findByRole('list', { name: 'Filtros em uso' }));
     await userEvent.click(chips.getByRole('button', { name: 'Remover filtro De 01/11/2026' }));
+    expect(chips.getByRole('button', { name: 'Remover filtro Até 21/11/2026' })).toHaveFocus();
     await userEvent.click(chips.getByRole('button', { name: 'Remover filtro CPF' }));
     expect(router.state.location.search).toBe('?aba=historico&status=sucesso&ate=2026-11-21');
     await userEvent.click(chips.getByRole('button', { name: 'Remover filtro Sucesso' }));
     await userEvent.click(chips.getByRole('button', { name: 'Limpar filtros' }));
     expect(router.state.location.search).toBe('?aba=historico');
+    await userEvent.tab();
+    expect(screen.getByLabelText('Selecionar todas na tela')).toHaveFocus();
   });
 
   describe('with several entries', () => {
