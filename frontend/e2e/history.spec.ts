@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { holdAnswer } from './hold-answer';
 import { openInside } from './inside';
 import { logIn, newSubscriber, runLookup } from './lookup-area';
 
 /** One company that is found, and two that are not: nobody has one, and the sources of the other are out. */
 const COMPANIES = ['1345c3a5000106', '90000010000110', '90000020000155'];
+const EXPORT = '**/api/user/history/export';
 
 test.describe('the history', () => {
   test.describe.configure({ mode: 'default' });
@@ -44,10 +46,18 @@ test.describe('the history', () => {
 
   test('exports what passes the filters under its name, with the four columns', async () => {
     await openInside(page, '/historico?tipo=cnpj');
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Exportar CSV' }).click(),
-    ]);
+    const letGo = await holdAnswer(page, EXPORT);
+    const button = page.getByRole('button', { name: 'Exportar CSV' });
+    await expect(button).toBeEnabled();
+    await page.getByRole('button', { name: 'Mostrar por extenso' }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(button).toBeDisabled();
+    const saved = page.waitForEvent('download');
+    letGo();
+    const file = await saved;
+    await page.unroute(EXPORT);
+    await expect(button, 'the focus comes back with the button').toBeFocused();
     expect(file.suggestedFilename()).toMatch(/^historico-consultas-\d{4}-\d{2}-\d{2}\.csv$/);
     const chunks: Buffer[] = [];
     for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);

@@ -13,6 +13,7 @@ import { startSession } from '../../shared/api/session';
 import { useTestServer } from '../../shared/testing/test-server';
 import { typeAtOnce } from '../../shared/testing/type-at-once';
 import { showProduct } from '../testing';
+import { showOverlay } from './overlay';
 import { matching, paletteActions } from './palette-actions';
 import { setSingleKeys } from './single-keys';
 
@@ -118,6 +119,27 @@ describe('the keyboard', () => {
     await press('?', shortcutsShown);
     await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
     expect(opener).toHaveFocus();
+  });
+
+  it('gives the focus on the way back to what led away', async () => {
+    const past = pastLookup();
+    server.on('GET /api/user/history', {
+      body: historyOf([pastLookup({ id: 'h2', protocolo: '20261120-0000-0002', query: '***.444.777-**' }), past]),
+    });
+    server.on(`GET /api/user/history/by-protocol/${past.protocolo}`, { status: 404, body: {} });
+    const router = await openLookups('/consultas?aba=historico', 'Histórico');
+    await press('{Control>}k{/Control}', () =>
+      expect(screen.getByRole('combobox', { name: 'O que você quer fazer?' })).toBeInTheDocument(),
+    );
+    await userEvent.keyboard('{Escape}');
+    act(() => showOverlay(null));
+    const link = () => screen.getByRole('link', { name: /^\*\*\*\.982/ });
+    await waitFor(() => expect(link()).toBeInTheDocument());
+    link().focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByText('Consulta não encontrada no histórico');
+    act(() => router.state.go(-1));
+    await waitFor(() => expect(link()).toHaveFocus());
   });
 
   it('goes back with Esc, but not out of a field', async () => {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { takeEarly } from '../../opening/early-events';
 import { lazyOf } from '../../shared/ui/code-of';
 import { Optional } from '../routing/page-boundary';
+import { keepFocusOfWaiting, useFocusOnTheWayBack } from './kept-focus';
 import { showOverlay, useOverlay } from './overlay';
 import { singleKeysOn } from './single-keys';
 
@@ -21,6 +22,8 @@ const DO: Readonly<Record<Shortcut, () => void>> = {
  */
 export function Keyboard() {
   const overlay = useOverlay();
+  useFocusOnTheWayBack();
+  useEffect(keepFocusOfWaiting, []);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const shortcut = shortcutOf(event, singleKeysOn());
