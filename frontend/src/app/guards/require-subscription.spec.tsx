@@ -19,6 +19,7 @@ describe('the guard of the lookup area', () => {
     const router = await showProduct('/consultas?tipo=cpf');
     await screen.findByRole('heading', { name: 'Entrar' });
     expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: '/consultas?tipo=cpf' } });
+    expect(screen.queryByText(/Sua sessão terminou/)).toBeNull();
   });
 
   it('says Verificando acesso... until the server has answered', async () => {
@@ -135,6 +136,7 @@ describe('the guard of the lookup area', () => {
     localStorage.removeItem('authToken');
     otherTab.postMessage('changed');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(await screen.findByText('Sua sessão terminou em outra aba. Entre novamente.')).toBeInTheDocument();
     otherTab.close();
   });
 });
