@@ -21,8 +21,6 @@ function noteWaiting(button: HTMLButtonElement): void {
   }
 }
 
-/** As long as what was left may take to stand there again. */
-const MOST_MS = 5_000;
 const PRESSED = ['keydown', 'pointerdown'] as const;
 const PLACES = '#conteudo :is(a[href],button)';
 /** What had the focus by the keyboard last, of each entry of the browser's history. */
@@ -55,9 +53,7 @@ function focusOnce(name: string): () => void {
     if (isNowhere()) found.focus({ preventScroll: true });
   };
   const observer = new MutationObserver(look);
-  const timer = setTimeout(() => stop(), MOST_MS);
   const stop = () => {
-    clearTimeout(timer);
     observer.disconnect();
     for (const event of PRESSED) document.removeEventListener(event, stop);
   };

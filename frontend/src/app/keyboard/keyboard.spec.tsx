@@ -7,11 +7,13 @@ import {
   LOOKUP_TYPE_STATES,
   openLookups,
   pastLookup,
+  statesWith,
   useSubscriberServer,
 } from '../../features/lookups/testing/subscriber';
 import { startSession } from '../../shared/api/session';
 import { useTestServer } from '../../shared/testing/test-server';
 import { typeAtOnce } from '../../shared/testing/type-at-once';
+import { untilAnswered } from '../../shared/testing/wire';
 import { showProduct } from '../testing';
 import { showOverlay } from './overlay';
 import { matching, paletteActions } from './palette-actions';
@@ -69,6 +71,25 @@ describe('the keyboard', () => {
     expect(server.requests(LOOKUP_CNPJ)).toHaveLength(1);
     expect(router.state.location.pathname).toBe(`/consultas/registro/${companyAnswer.meta.protocolo}`);
     expect(found).not.toBeInTheDocument();
+  });
+
+  it('puts nothing before what can be chosen already, and says that it looks for more', async () => {
+    const types = server.hold(LOOKUP_TYPE_STATES, { body: statesWith({}) });
+    server.on('POST /api/user/history/search', { body: historyOf([pastLookup()]) });
+    const router = await showProduct('/status');
+    await press('{Control>}k{/Control}', () =>
+      expect(screen.getByRole('combobox', { name: 'O que você quer fazer?' })).toBeInTheDocument(),
+    );
+    typeAtOnce(await palette(), '12.ABC.345/01DE-35');
+    await waitFor(() => expect(server.requests('POST /api/user/history/search')).toHaveLength(1));
+    await act(untilAnswered);
+    expect(screen.getByText('Buscando…')).toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    expect(router.state.location.pathname).toBe('/status');
+    types();
+    const found = await screen.findAllByRole('option');
+    expect(found[0]).toHaveTextContent('CNPJ 12.ABC.345/01DE-35');
+    expect(found[1]).toHaveTextContent('No histórico');
   });
 
   it('walks the palette with the arrows, around its ends', async () => {

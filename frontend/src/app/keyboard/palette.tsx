@@ -17,7 +17,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const id = useId();
   const session = useSession();
   const act = useAct();
-  const actions = [...matching(paletteActions(session), typed), ...useSuggestions(typed, session)];
+  const { suggestions, looking } = useSuggestions(typed, session);
+  const actions = [...matching(paletteActions(session), typed), ...suggestions];
   const current = actions[marked];
   // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog stays the same
   useEffect(() => {
@@ -81,7 +82,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <p role="status" className={actions.length === 0 ? classes.none : 'visually-hidden'}>
-        {actions.length === 0 ? 'Nada com esse nome.' : `${actions.length} opções`}
+        {actions.length > 0 ? `${actions.length} opções` : looking ? 'Buscando…' : 'Nada com esse nome.'}
       </p>
     </dialog>
   );

@@ -8,13 +8,24 @@ const SHORTEST = 3;
 const PAUSE_MS = 300;
 const AT_ONCE: readonly Finder[] = [findLookups];
 
-/** What the features find for the text: lookups at once, what the server is asked for after a pause in typing. */
-export function useSuggestions(text: string, session: Session | null): readonly Suggestion[] {
-  const lookups = useFound(text, session ? AT_ONCE : NONE, 0);
-  const searched = useFound(text, searchersOf(session), PAUSE_MS);
-  return [...lookups, ...searched];
+interface Suggestions {
+  readonly suggestions: readonly Suggestion[];
+  /** More may come. */
+  readonly looking: boolean;
 }
 
+/**
+ * What the features find for the text: lookups at once, what the server is asked for after a pause in typing. What comes later stands
+ * last, so that nothing else is chosen than what one sees.
+ */
+export function useSuggestions(text: string, session: Session | null): Suggestions {
+  const lookups = useFound(text, session ? AT_ONCE : NONE, 0);
+  const searched = useFound(text, searchersOf(session), PAUSE_MS);
+  const suggestions = lookups ? [...lookups, ...(searched ?? [])] : [];
+  return { suggestions, looking: !lookups || !searched };
+}
+
+const NOTHING: readonly Suggestion[] = [];
 const NONE: readonly Finder[] = [];
 const PAST: readonly Finder[] = [findPastLookups];
 
@@ -23,14 +34,16 @@ function searchersOf(session: Session | null): readonly Finder[] {
   return session.userType === 'admin' ? adminFinders : PAST;
 }
 
-function useFound(text: string, finders: readonly Finder[], pauseMs: number): readonly Suggestion[] {
+/** Null while it is not known. */
+function useFound(text: string, finders: readonly Finder[], pauseMs: number): readonly Suggestion[] | null {
   const [found, setFound] = useState<{ text: string; suggestions: readonly Suggestion[] }>({
     text: '',
     suggestions: [],
   });
   const wanted = text.trim();
+  const idle = wanted.length < SHORTEST || finders.length === 0;
   useEffect(() => {
-    if (wanted.length < SHORTEST || finders.length === 0) return;
+    if (idle) return;
     let current = true;
     const timer = setTimeout(async () => {
       const suggestions = await allOf(finders, wanted);
@@ -40,8 +53,9 @@ function useFound(text: string, finders: readonly Finder[], pauseMs: number): re
       current = false;
       clearTimeout(timer);
     };
-  }, [wanted, finders, pauseMs]);
-  return found.text === wanted ? found.suggestions : [];
+  }, [wanted, idle, finders, pauseMs]);
+  if (idle) return NOTHING;
+  return found.text === wanted ? found.suggestions : null;
 }
 
 /** The store comes with the pages that use it; the home page does without. */
