@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { CompanySearchAnswer } from '../../../shared/api/generated';
 import type { ListPages } from '../../../shared/list/list-pages';
 import type { FilterState } from '../../../shared/list/use-filters';
@@ -25,11 +25,18 @@ interface Props {
   readonly onFilters: () => void;
 }
 
-/** What a search found, page after page, with the counts that narrow it further; or why there is nothing. */
+/** What a search found, page after page, with the counts that narrow it further, after which the focus goes on to what is left; or why there is nothing. */
 export function CompanyAnswers({ filter, pages, filters, onClear, onFilters }: Props) {
   const [first] = pages.data?.pages ?? [];
   const companies = pages.data?.pages.flatMap(({ data }) => data) ?? [];
   const list = useRef<HTMLUListElement>(null);
+  const results = useRef<HTMLElement>(null);
+  const narrowed = useRef(false);
+  useEffect(() => {
+    if (!first || !narrowed.current) return;
+    narrowed.current = false;
+    results.current?.focus({ preventScroll: true });
+  }, [first]);
   if (!first && pages.error !== undefined) return <SearchProblem query={pages} onFilters={onFilters} />;
   if (!first) {
     return (
@@ -42,9 +49,17 @@ export function CompanyAnswers({ filter, pages, filters, onClear, onFilters }: P
   return (
     <div className={classes.columns}>
       {first.facets && (
-        <CompanyFacetList facets={first.facets} counted={first.capped ? first.total : null} filters={filters} />
+        <CompanyFacetList
+          facets={first.facets}
+          counted={first.capped ? first.total : null}
+          onChoose={(chosen) => {
+            narrowed.current = true;
+            filters.change(chosen);
+          }}
+          set={filters.values}
+        />
       )}
-      <section aria-label="Resultados">
+      <section ref={results} tabIndex={-1} aria-label="Resultados" className={classes.results}>
         <p className="medium tabular" role="status">
           {howMany(first)}
           <small className="soft small block">

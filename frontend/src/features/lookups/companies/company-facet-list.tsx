@@ -1,6 +1,5 @@
 import { useId, useRef } from 'react';
 import type { CompanyFacet, CompanyFacets } from '../../../shared/api/generated';
-import type { FilterState } from '../../../shared/list/use-filters';
 import { Fold } from '../../../shared/ui/fold';
 import { useMedia } from '../../../shared/ui/media';
 import { MoreButton, useFirst } from '../../../shared/ui/more-button';
@@ -14,18 +13,19 @@ interface Props {
   readonly facets: CompanyFacets;
   /** Of how many the counts are, where there are more. */
   readonly counted: number | null;
-  readonly filters: FilterState<CompanyFilters>;
+  readonly set: CompanyFilters;
+  readonly onChoose: (chosen: CompanyFilters) => void;
 }
 
 /** How many there are of each kind; a click narrows the search to it. */
-export function CompanyFacetList({ facets, counted, filters }: Props) {
+export function CompanyFacetList({ facets, counted, set, onChoose }: Props) {
   const onPhone = useMedia('(max-width: 860px)');
   const say = useNaturalText();
   const barsOf = (name: keyof CompanyFacets, label: (facet: CompanyFacet) => string): FacetBar[] =>
     facets[name].map((facet) => ({
       label: label(facet),
       count: facet.quantidade,
-      onChoose: () => filters.change({ [name]: facet.valor }),
+      onChoose: () => onChoose({ [name]: facet.valor }),
     }));
   const described = ({ descricao, valor }: CompanyFacet) => (descricao ? say(descricao) : valor);
   const groups = [
@@ -39,7 +39,7 @@ export function CompanyFacetList({ facets, counted, filters }: Props) {
       barsOf('municipio', ({ descricao, valor }) => (descricao ? cityName(descricao, facets, say) : valor)),
     ],
   ] as const;
-  const open = groups.filter(([, name, bars]) => bars.length > 0 && !filters.values[name]);
+  const open = groups.filter(([, name, bars]) => bars.length > 0 && !set[name]);
   if (open.length === 0) return null;
   const lists = (
     <>

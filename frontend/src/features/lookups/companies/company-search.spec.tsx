@@ -108,6 +108,7 @@ describe('the search of companies', () => {
     expect(router.state.location.search).toBe('?uf=SP&cnae=4721102');
     await waitFor(() => expect(asked().at(-1)).toEqual({ uf: 'SP', cnae: '4721102' }));
     expect(await within(chips()).findByText('Padaria e confeitaria')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Resultados' })).toHaveFocus();
   });
 
   it('goes on where the last page ended, and says when that failed', async () => {
