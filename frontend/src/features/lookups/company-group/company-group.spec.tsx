@@ -67,6 +67,12 @@ describe('the group of a company', () => {
     expect(
       within(section).getByText(/Sócio-Administrador: Helena Prado Vasques\. Muito provável: mesmo nome/),
     ).toBeInTheDocument();
+    await userEvent.click(within(section).getByRole('button', { name: /^Helena Prado/ }));
+    const ties = within(section).getAllByText(/^Sócio-Administrador de /);
+    expect(ties.map(({ textContent }) => textContent)).toEqual([
+      'Sócio-Administrador de Prado Ltda. Certo',
+      'Sócio-Administrador de Beta Transportes Ltda. Muito provável: mesmo nome e mesmos seis dígitos do meio do CPF',
+    ]);
     expect(asked()).toHaveLength(1);
   });
 

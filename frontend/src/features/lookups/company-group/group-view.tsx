@@ -27,7 +27,9 @@ export function GroupView({ answer: { data, meta }, name, say }: Props) {
   const describe = (id: string) =>
     data.ligacoes
       .filter(({ de, para }) => de === id || para === id)
-      .map((link) => `${linkText(link, id, (one) => names.get(one) ?? name)}. ${SURE[link.certeza]}`);
+      .map(
+        (link) => `${linkText(link, id, (one) => names.get(one) ?? name).replace(/\.$/, '')}. ${SURE[link.certeza]}`,
+      );
   return (
     <div className="stack-3 apart">
       <p role="status" className={classes.note}>

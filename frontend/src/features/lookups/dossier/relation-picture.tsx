@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBuilding, IconListDetails, IconMapPin, IconSitemap, IconUser } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
-import { DOT } from '../../../shared/ui/dot';
 import { LookUpRelated } from '../result/look-up-related';
 import { BOX_HEIGHT, drawn, laidOut, neighbour } from './relation-layout';
 import classes from './relation-picture.module.css';
@@ -98,12 +97,19 @@ export function RelationPicture({ relations: all, name, kind, hub, describe, nar
           .
         </p>
       )}
-      <div className={`row ${classes.chosen}`}>
+      <div className={`row ${classes.chosen}`} data-told={node && true}>
         {node ? (
           <>
             <div>
               <p className="breaks strong">{node.label}</p>
-              <p className="soft small">{[...describe(node.id), node.detail].filter(Boolean).join(DOT)}</p>
+              {[...describe(node.id), node.detail].map(
+                (one) =>
+                  one && (
+                    <p key={one} className="soft small">
+                      {one}
+                    </p>
+                  ),
+              )}
             </div>
             {node.related && <LookUpRelated related={node.related} />}
           </>
