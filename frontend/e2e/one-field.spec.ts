@@ -124,6 +124,19 @@ test.describe('the one field', () => {
     await page.keyboard.press('Escape');
     await expect(beside).toHaveCount(0);
     await expect(opener).toBeFocused();
+
+    const relatives = page.getByRole('region', { name: /^Parentes/ }).first();
+    const far = relatives.getByRole('button', { name: /^Consultar CPF/ }).last();
+    await far.scrollIntoViewIfNeeded();
+    const place = () => far.evaluate((button) => button.getBoundingClientRect().top);
+    const before = await place();
+    await far.click();
+    await expect(beside.getByRole('link', { name: 'Abrir resultado inteiro' })).toBeVisible();
+    expect(Math.abs((await place()) - before), 'the page makes way for it').toBeLessThan(2);
+    await page.keyboard.press('Escape');
+    await expect(beside).toHaveCount(0);
+    expect(Math.abs((await place()) - before), 'and comes back').toBeLessThan(2);
+
     await opener.click();
     await beside.getByRole('link', { name: 'Abrir resultado inteiro' }).click();
     await expect(page).not.toHaveURL(address);

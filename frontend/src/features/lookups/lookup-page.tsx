@@ -12,6 +12,7 @@ import { SavedResult } from './history/saved-result';
 import { type LookupActions, ProvideLookupActions } from './lookup-actions';
 import classes from './lookup-page.module.css';
 import { CHOOSE, COMPANIES, FULL_HISTORY, formOf, HISTORY, PROFILE, RESULT, resultAt } from './paths';
+import { keepPlace } from './run-lookup/keep-place';
 import { type LookupFlow, useLookupFlow } from './run-lookup/lookup-flow';
 import { LookupTab } from './run-lookup/lookup-tab';
 import { setPendingLookup, usePendingLookup } from './run-lookup/pending-lookup';
@@ -113,7 +114,7 @@ function useLookups() {
     runBeside(type, values) {
       const { personal } = lookupDefinition(type);
       if (personal && chosen.purpose === null) return actions.open(type, values);
-      beside.start(type, values, personal ? chosen.purpose : null);
+      keepPlace(document.activeElement, () => void beside.start(type, values, personal ? chosen.purpose : null));
     },
   };
   const replaced = useNavigationType() === 'REPLACE';

@@ -7,6 +7,7 @@ import { lazyOf } from '../../../shared/ui/code-of';
 import { LatePart } from '../../../shared/ui/late-part';
 import { resultAt } from '../paths';
 import classes from './beside-lookup.module.css';
+import { keepPlace } from './keep-place';
 import type { LookupFlow } from './lookup-flow';
 import { LookupProblemView } from './lookup-problem-view';
 import { RunningLookup } from './running-lookup';
@@ -19,7 +20,7 @@ export function BesideLookup({ flow }: { flow: LookupFlow }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const opener = useRef(document.activeElement);
   const close = () => {
-    flow.choose(null);
+    keepPlace(opener.current, () => flow.choose(null));
     if (opener.current instanceof HTMLElement) opener.current.focus();
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows each further lookup
