@@ -100,7 +100,7 @@ export function RelationPicture({ relations: all, name, kind, hub, describe, nar
       <div className={`row ${classes.chosen}`} data-told={node && true}>
         {node ? (
           <>
-            <div>
+            <div className="grid gap-2">
               <p className="breaks strong">{node.label}</p>
               {[...describe(node.id), node.detail].map(
                 (one) =>
