@@ -30,6 +30,16 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: at('.'),
   plugins: [react(), pagesWithoutScript()],
   resolve: { alias: { '@kernel': at('../backend/src/kernel') } },
+  css: {
+    // Sheets are written in pixels; what is built of them follows the letter size that the reader has set. Hairlines stay.
+    transformer: 'lightningcss',
+    lightningcss: {
+      visitor: {
+        Length: ({ unit, value }) =>
+          unit === 'px' && Math.abs(value) >= 2 ? { unit: 'rem', value: value / 16 } : undefined,
+      },
+    },
+  },
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: at('../dist/frontend'),

@@ -28,7 +28,7 @@ export const theme = createTheme({
     lg: 'var(--n-shadow-3)',
     xl: 'var(--n-shadow-3)',
   },
-  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
+  spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
   respectReducedMotion: true,
   cursorType: 'pointer',
   autoContrast: true,

@@ -6,7 +6,7 @@ import { type PaymentAnswer, useGetPublicConfigQuery } from '../../shared/api/ge
 import { BackLink } from '../../shared/ui/back-link';
 import { Fact } from '../../shared/ui/fact';
 import { Fold } from '../../shared/ui/fold';
-import { useMedia } from '../../shared/ui/media';
+import { useNarrow } from '../../shared/ui/media';
 import { PixCheck } from './pix-check';
 import { PixCopy, PixQr } from './pix-code';
 import { PixCountdown } from './pix-countdown';
@@ -24,7 +24,7 @@ interface Props {
 
 /** The charge on its way to being paid: QR first on a computer, the code to copy first on a phone. */
 export function PixPayment({ payment, onApproved, onOver, onBack }: Props) {
-  const onPhone = useMedia('(max-width: 760px)');
+  const onPhone = useNarrow(760);
   const { latest, seconds, asking, checking, ask, unsure, answer } = usePaymentWatch(payment, onApproved, onOver);
   const plan = findPlan(payment.planId);
   // What cannot be paid any more is not offered to be paid.

@@ -3,7 +3,7 @@ import { Alert, Button } from '@mantine/core';
 import type { PaymentAnswer } from '../../shared/api/generated';
 import type { SessionUser } from '../../shared/api/session-storage';
 import { BackLink } from '../../shared/ui/back-link';
-import { useMedia } from '../../shared/ui/media';
+import { useNarrow } from '../../shared/ui/media';
 import { PayButton, PayProblem } from './pay-action';
 import { PayBar } from './pay-bar';
 import classes from './plan-choice.module.css';
@@ -51,7 +51,7 @@ export function PlanChoice({ planId, onChoose, promo, payer, message, expired, o
   const { charge, busy, problem } = useCharge(payer, promo, onCharge);
   const start = () => charge(plan, price);
   const end = usePlanEnd(plan.id, !payer);
-  const onPhone = useMedia('(max-width: 760px)');
+  const onPhone = useNarrow(760);
   const action = { busy, waiting, onPay: start };
   return (
     <div className={classes.page}>

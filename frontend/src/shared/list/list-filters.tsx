@@ -2,7 +2,7 @@ import '../ui/forms.css';
 import type { ReactNode } from 'react';
 import { dayText } from '../ui/dates';
 import { Fold } from '../ui/fold';
-import { useMedia } from '../ui/media';
+import { useNarrow } from '../ui/media';
 import { type FilterChip, FilterChips } from './filter-chips';
 import { Field, type Values } from './filter-field';
 import type { Filter } from './filters';
@@ -23,7 +23,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-const PHONE = '(max-width: 720px)';
+const PHONE = 720;
 /** As many stand in one line of a phone's screen. */
 const A_LINE_OF_FIELDS = 2;
 
@@ -32,7 +32,7 @@ const A_LINE_OF_FIELDS = 2;
  * fields than a line of them are folded away, and the search stays.
  */
 export function ListFilters({ filters, search, defaults, chips = [], children }: Props) {
-  const onPhone = useMedia(PHONE);
+  const onPhone = useNarrow(PHONE);
   const fields = declaredIn(filters).filter(([, { kind }]) => kind !== 'search' && kind !== 'hidden');
   const folded = onPhone && fields.length > A_LINE_OF_FIELDS;
   const sorted = fields.some(([, { kind }]) => kind === 'order');

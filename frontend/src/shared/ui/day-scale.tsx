@@ -9,7 +9,12 @@ export function DayScale({ days }: { days: number }) {
   return (
     <svg className={classes.scale} viewBox={`0 0 ${SCALE_DAYS * 8 - 4} 16`} aria-hidden="true">
       {ticks.map((day) => (
-        <path key={day} d={`M${day * 8 + 2} 16V${day % 5 === 0 ? 2 : 7}`} data-held={day < days || undefined} />
+        <path
+          key={day}
+          d={`M${day * 8 + 2} 16V${day % 5 === 0 ? 2 : 7}`}
+          strokeWidth={day < days ? 2.5 : 1.5}
+          data-held={day < days || undefined}
+        />
       ))}
     </svg>
   );

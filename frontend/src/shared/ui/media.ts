@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { rem } from './rem';
 
 /** Whether a media query matches now; in markup made without a window it does not. */
-export function useMedia(query: string): boolean {
+function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
       const list = window.matchMedia(query);
@@ -31,6 +32,11 @@ export function usePrinting(): boolean {
     () => printing,
     () => false,
   );
+}
+
+/** Whether the window is no wider than this many pixels, as sheets count them: with larger letters it holds fewer. */
+export function useNarrow(width: number): boolean {
+  return useMedia(`(max-width: ${rem(width)})`);
 }
 
 export function useReducedMotion(): boolean {

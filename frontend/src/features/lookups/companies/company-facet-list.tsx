@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import type { CompanyFacet, CompanyFacets } from '../../../shared/api/generated';
 import { Fold } from '../../../shared/ui/fold';
-import { useMedia } from '../../../shared/ui/media';
+import { useNarrow } from '../../../shared/ui/media';
 import { MoreButton, useFirst } from '../../../shared/ui/more-button';
 import { formatNumber } from '../../../shared/ui/numbers';
 import { useNaturalText } from '../result/natural-view';
@@ -19,7 +19,7 @@ interface Props {
 
 /** How many there are of each kind; a click narrows the search to it. */
 export function CompanyFacetList({ facets, counted, set, onChoose }: Props) {
-  const onPhone = useMedia('(max-width: 860px)');
+  const onPhone = useNarrow(860);
   const say = useNaturalText();
   const barsOf = (name: keyof CompanyFacets, label: (facet: CompanyFacet) => string): FacetBar[] =>
     facets[name].map((facet) => ({

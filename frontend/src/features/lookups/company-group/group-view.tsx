@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { CompanyGroupAnswer } from '../../../shared/api/generated';
 import { DOT } from '../../../shared/ui/dot';
-import { useMedia } from '../../../shared/ui/media';
+import { useNarrow } from '../../../shared/ui/media';
 import { counted } from '../../../shared/ui/numbers';
 import { ListToggle, RelationPicture } from '../dossier/relation-picture';
 import classes from './company-group.module.css';
@@ -17,7 +17,7 @@ interface Props {
 /** A group as a picture or the same as a list. */
 export function GroupView({ answer: { data, meta }, name, say }: Props) {
   const [asList, setAsList] = useState(false);
-  const small = useMedia('(max-width: 860px)');
+  const small = useNarrow(860);
   // Beside each other, three steps would leave no room for their names.
   const narrow = small || data.nos.some(({ passo }) => passo > 1);
   const relations = useMemo(() => groupRelations(data, say), [data, say]);

@@ -1,6 +1,6 @@
 import { HUB, type Relation, type Relations, type Tie } from './relations';
 
-/** Where a box stands: `x` and `width` in hundredths of the picture's width, `y` in pixels. */
+/** Where a box stands: `x` and `width` in hundredths of the picture's width, `y` in a sheet's pixels. */
 export interface Box {
   readonly id: string;
   readonly x: number;

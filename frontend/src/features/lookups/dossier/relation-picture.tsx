@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBuilding, IconListDetails, IconMapPin, IconSitemap, IconUser } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { rem } from '../../../shared/ui/rem';
 import { LookUpRelated } from '../result/look-up-related';
 import { BOX_HEIGHT, drawn, laidOut, neighbour } from './relation-layout';
 import classes from './relation-picture.module.css';
@@ -52,12 +53,19 @@ export function RelationPicture({ relations: all, name, kind, hub, describe, nar
         aria-label="Desenho das relações"
         aria-describedby={hint}
         className={classes.picture}
-        style={{ height }}
+        style={{ height: rem(height) }}
         onKeyDown={walk}
       >
         <svg viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" aria-hidden="true">
           {lines.map(({ path, aside }) => (
-            <path key={path} d={path} className={classes.tie} data-aside={aside || undefined} />
+            <path
+              key={path}
+              d={path}
+              className={classes.tie}
+              strokeWidth="1.5"
+              strokeDasharray={aside ? '4 4' : undefined}
+              data-aside={aside || undefined}
+            />
           ))}
         </svg>
         {boxes.map(({ id, x, y, width, tie }) => {
@@ -74,7 +82,7 @@ export function RelationPicture({ relations: all, name, kind, hub, describe, nar
               className={classes.box}
               aria-pressed={id === current}
               tabIndex={id === current ? 0 : -1}
-              style={{ left: `${x}%`, top: y, width: `${width}%`, height: BOX_HEIGHT }}
+              style={{ left: `${x}%`, top: rem(y), width: `${width}%`, height: rem(BOX_HEIGHT) }}
               onFocus={() => setChosen(id)}
               onClick={() => setChosen(id)}
               title={one?.label ?? name}

@@ -1,7 +1,7 @@
 import { naturalCase } from '@kernel/natural-case';
 import { useMemo, useState } from 'react';
 import type { DossierAbout } from '../../../shared/api/generated';
-import { useMedia } from '../../../shared/ui/media';
+import { useNarrow } from '../../../shared/ui/media';
 import { useNaturalText } from '../result/natural-view';
 import { TitledSection } from '../result/titled-section';
 import type { ReadResult } from './read-results';
@@ -18,7 +18,7 @@ interface Props {
 /** Who and what the kept results name beside the subject: as a picture, or the same as a list. */
 export function RelationSection({ about, results, masked }: Props) {
   const [asList, setAsList] = useState(false);
-  const narrow = useMedia('(max-width: 860px)');
+  const narrow = useNarrow(860);
   const say = useNaturalText();
   const relations = useMemo(() => {
     const { nome, documento } = about;

@@ -8,7 +8,7 @@ export function DaysRing({ days, of, low }: { days: number; of: number; low: boo
   const share = Math.min(1, days / of);
   return (
     <div className={classes.ring} data-low={low || undefined}>
-      <svg viewBox="0 0 104 104" aria-hidden="true">
+      <svg viewBox="0 0 104 104" strokeWidth="9" aria-hidden="true">
         <circle cx="52" cy="52" r={RADIUS} className={classes.scale} />
         <circle cx="52" cy="52" r={RADIUS} className={classes.left} strokeDasharray={`${ROUND * share} ${ROUND}`} />
       </svg>

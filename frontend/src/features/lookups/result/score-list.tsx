@@ -27,16 +27,22 @@ function Gauge({ score: { name, points, words, tone } }: { score: ResultScore })
   return (
     <figure className={classes.gauge} data-tone={tone}>
       {points !== null && (
-        <svg viewBox="0 0 200 108" className={classes.dial} role="img" aria-label={`${name}: ${points} de 1000`}>
+        <svg
+          viewBox="0 0 200 108"
+          className={classes.dial}
+          strokeWidth="12"
+          role="img"
+          aria-label={`${name}: ${points} de 1000`}
+        >
           <path d={PATH} className={classes.scale} />
           <path d={PATH} className={classes.reach} strokeDasharray={`${ARC * share} ${ARC}`} />
-          <text x="100" y="92" className={classes.points}>
+          <text x="100" y="92" className={classes.points} fontSize="38" textAnchor="middle">
             {points}
           </text>
-          <text x="20" y="107" className={classes.end} textAnchor="middle" dx="-1">
+          <text x="20" y="115" className={classes.end} fontSize="12" textAnchor="middle" dx="-1">
             0
           </text>
-          <text x="180" y="107" className={classes.end} textAnchor="middle">
+          <text x="180" y="115" className={classes.end} fontSize="12" textAnchor="middle">
             1000
           </text>
         </svg>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** How far beneath the top edge a section counts as being read: the header and what sticks below it. */
-const READING_LINE = 200;
+/** How far beneath the top edge a section counts as being read, in letters: the header and what sticks below it. */
+const READING_LINE = 12.5;
 
 /** The id of the section that is being read: the last one that has passed the reading line, or the last of the page. */
 export function useSectionOnScreen(ids: readonly string[]): string | null {
@@ -33,7 +33,8 @@ function sectionBeingRead(ids: readonly string[]): string | null {
   const shown = ids.filter((id) => document.getElementById(id));
   const atEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2;
   if (atEnd) return shown.at(-1) ?? null;
-  const passed = shown.filter((id) => topOf(id) <= READING_LINE);
+  const line = READING_LINE * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const passed = shown.filter((id) => topOf(id) <= line);
   return passed.at(-1) ?? shown[0] ?? null;
 }
 
