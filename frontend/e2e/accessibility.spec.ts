@@ -1,9 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
+import { enterAsNewAdmin } from './admins';
 import { alone } from './alone';
 import { expectNoViolations } from './axe';
 import { holdAnswer } from './hold-answer';
 import { openInside } from './inside';
 import { walkByKeyboard } from './keyboard-walk';
+import { setLetters } from './letters';
 import { logIn, newSubscriber, runLookup } from './lookup-area';
 import { ALSO_ON_A_PHONE } from './phone';
 import { PUBLIC_PAGES } from './public-pages';
@@ -148,3 +150,41 @@ test(
     await expectNoViolations(page);
   },
 );
+
+test('whoever has set letters of twice the size reads all of it in them: nothing is cut off or lies beside the screen', {
+  tag: ALSO_ON_A_PHONE,
+}, async ({ page }) => {
+  const requests = requestsOf(page);
+  await setLetters(page, 32);
+  const expectReadable = async (path: string) => {
+    await openInside(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await requests.quiet();
+    expect([path, await page.evaluate(lettersAndWidths)]).toEqual([path, { letters: '32px', beside: 0, cut: [] }]);
+  };
+  for (const path of ['/', '/login', '/cadastro', '/status', '/desenvolvedores']) await expectReadable(path);
+  await logIn(page);
+  await expectReadable('/assinatura');
+  await expect(page.getByRole('button', { name: 'Pagar com Pix' })).toBeInViewport({ ratio: 1 });
+  for (const path of ['/consultas', '/consultas?aba=perfil', '/empresas', '/lotes']) await expectReadable(path);
+  await runLookup(page, 'cpf', { CPF: '52998224725' });
+  await expect(page.getByText('MANUEL ROCHA XAVIER').first()).toBeVisible();
+  await requests.quiet();
+  expect(await page.evaluate(lettersAndWidths)).toEqual({ letters: '32px', beside: 0, cut: [] });
+  await expectReadable('/historico');
+  await enterAsNewAdmin(page);
+  for (const path of ['/admin', '/admin/usuarios']) await expectReadable(path);
+});
+
+/** Runs in the page: how large its letters are, how far it can be moved sideways, and which words do not fit into what they stand on. */
+function lettersAndWidths() {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const boxes = [...document.querySelectorAll<HTMLElement>('button, label, .mantine-Button-label')];
+  return {
+    letters: getComputedStyle(document.body).fontSize,
+    beside: scrollWidth - clientWidth,
+    cut: boxes
+      .filter((box) => box.scrollWidth > box.clientWidth + 1 && box.clientWidth > 1)
+      .map((box) => box.innerText),
+  };
+}
