@@ -34,6 +34,12 @@ it.each(modules)('%s has the classes that components name, and no other', (sheet
   expect([...declared].filter((name) => !named.has(name))).toEqual([]);
 });
 
+// The build makes rem of a sheet's measures: in a drawing, which grows as a whole, they would grow twice.
+it('No sheet has measures of what is drawn within an svg', () => {
+  const measures = (sheet) => sheetText(sheet).match(/(stroke-(width|dash\w+)|text-anchor):.*/g) ?? [];
+  expect(modules.flatMap((sheet) => measures(sheet).map((measure) => `${sheet}: ${measure}`))).toEqual([]);
+});
+
 it('The classes that components name by a word stand in the sheets that every page has', () => {
   const shared = files.filter((name) => name.endsWith('.css') && !modules.includes(name)).map(sheetText);
   const declared = new Set(shared.flatMap((text) => [...text.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name)));
