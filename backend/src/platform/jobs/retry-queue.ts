@@ -4,7 +4,7 @@ import { BACKLOGS } from '../telemetry/readings.js';
 export interface RetryQueueTable {
   /** It has `id`, `attempts` and `next_attempt_at`. */
   readonly table: string;
-  /** SQL: which rows wait; its own parameters begin at `$4`. */
+  /** SQL: which rows wait; its own parameters begin at `$3`. */
   readonly waiting: string;
   /** SQL: the same for whoever only counts, cheaply and without parameters; `waiting` unless told otherwise. */
   readonly backlog?: string;
@@ -15,14 +15,14 @@ export interface RetryQueueTable {
   readonly order?: string;
 }
 
-/** SQL: the pause after an attempt at `$1` begins with `$2` seconds, doubles with each attempt and ends at an hour. */
+/** SQL: the pause after an attempt begins with `$1` seconds, doubles with each attempt and ends at an hour. */
 export const PUT_OFF = `attempts = attempts + 1, next_attempt_at =
-  coalesce($1::timestamptz, now()) + make_interval(secs => least(3600, $2::int * 2 ^ least(attempts, 16)))`;
+  now() + make_interval(secs => least(3600, $1::int * 2 ^ least(attempts, 16)))`;
 
 /**
  * Rows that wait in a table of their owner until they are worked off. They are put by a plain INSERT, in the transaction of
  * the fact that they tell. A row that was taken is due again after a pause, whatever becomes of who took it: each is worked
- * off at least once, by one instance at a time.
+ * off at least once, by one instance at a time, whatever their own clocks say.
  */
 export class RetryQueue<Row extends object> {
   private readonly statement: string;
@@ -34,13 +34,13 @@ export class RetryQueue<Row extends object> {
     BACKLOGS.set(table, { table, waiting: backlog, since });
     this.statement = `
       UPDATE ${table} SET ${PUT_OFF} WHERE id IN (
-        SELECT id FROM ${table} q WHERE next_attempt_at <= coalesce($1::timestamptz, now()) AND ${waiting}
-        ORDER BY ${order} LIMIT $3 FOR UPDATE SKIP LOCKED
+        SELECT id FROM ${table} q WHERE next_attempt_at <= now() AND ${waiting}
+        ORDER BY ${order} LIMIT $2 FOR UPDATE SKIP LOCKED
       ) RETURNING ${columns}`;
   }
 
-  /** Takes rows that are due at `now` (null: by the database's clock); the first pause has `pauseSeconds`. */
-  async take(now: Date | null, limit: number, pauseSeconds: number, values: readonly unknown[] = []): Promise<Row[]> {
-    return (await this.sql.query<Row>(this.statement, [now, pauseSeconds, limit, ...values])).rows;
+  /** Takes rows that are due; the first pause has `pauseSeconds`. */
+  async take(limit: number, pauseSeconds: number, values: readonly unknown[] = []): Promise<Row[]> {
+    return (await this.sql.query<Row>(this.statement, [pauseSeconds, limit, ...values])).rows;
   }
 }

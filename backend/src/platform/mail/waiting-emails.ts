@@ -32,7 +32,7 @@ export class WaitingEmails {
 
   /** Takes e-mails that are due, those that many receive at once last. Until one is done it is due again after a pause, whatever becomes of who took it. */
   take(limit: number): Promise<WaitingEmail[]> {
-    return this.queue.take(null, limit, this.config.MAIL_RETRY_SECONDS);
+    return this.queue.take(limit, this.config.MAIL_RETRY_SECONDS);
   }
 
   open({ id, sealed }: WaitingEmail): SealedEmail {

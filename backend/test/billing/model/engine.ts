@@ -55,6 +55,25 @@ export class StoryClock extends Clock {
   reset(): void {
     this.ahead = 0;
   }
+
+  /** The database's clock, moved by as much. */
+  get sqlNow(): string {
+    return `(now() + interval '${this.ahead} milliseconds')`;
+  }
+}
+
+/** Statements of a story, for which the database's time has moved too. */
+class StorySql extends Sql {
+  constructor(
+    dataSource: DataSource,
+    private readonly clock: StoryClock,
+  ) {
+    super(dataSource);
+  }
+
+  override query<Row extends object>(text: string, values?: unknown[]) {
+    return super.query<Row>(text.replaceAll('now()', this.clock.sqlNow), values);
+  }
 }
 
 /** The billing services as one process of the product has them, on a real database and a real gateway. */
@@ -79,7 +98,7 @@ export class Engine {
     const { clock } = this;
     const actions = new AdminAuditLog(clock, new RecordMac(`1:${Buffer.alloc(32).toString('base64')}`));
     const config = Object.assign(new BillingConfig(), { SANDBOX_URL: sandboxUrl, BILLING_RECHECK_SECONDS: 300 });
-    this.sql = new Sql(dataSource);
+    this.sql = new StorySql(dataSource, clock);
     this.real = new MercadoPagoGateway(config, platform);
     this.gateway = new CrashingGateway(this.real);
     const cipher = new FieldCipher(`1:${Buffer.alloc(32, 7).toString('base64')}`);
@@ -118,9 +137,9 @@ export class Engine {
       clock,
     );
     this.notifications = new ProcessWebhooks(this.inbox, gateways, settle, clock);
-    this.reconciler = new ReconcilePayments(payments, queue, gateways, open, close, settle, config, clock);
+    this.reconciler = new ReconcilePayments(payments, queue, gateways, open, close, settle, config);
     this.refunds = new RefundCharges(refunds, gateways, settle, clock);
-    this.refundPayment = new RefundPayment(payments, refunds, this.refunds, clock);
+    this.refundPayment = new RefundPayment(payments, refunds, this.refunds);
   }
 
   /** On an empty database, which it brings to the newest schema. */

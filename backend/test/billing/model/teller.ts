@@ -139,17 +139,14 @@ export class Teller {
     const charge = await this.bank.chargeOf(paymentId);
     if (!charge) return;
     const { engine } = this;
-    await engine.inbox.store(
-      {
-        provider: engine.gateway.provider,
-        eventId: `${charge.id}:${event}`,
-        chargeId: String(charge.id),
-        body: Buffer.from('{"status":"approved"}'),
-        headers: {},
-        signature: 'as-received',
-      },
-      engine.clock.now(),
-    );
+    await engine.inbox.store({
+      provider: engine.gateway.provider,
+      eventId: `${charge.id}:${event}`,
+      chargeId: String(charge.id),
+      body: Buffer.from('{"status":"approved"}'),
+      headers: {},
+      signature: 'as-received',
+    });
   }
 
   /** Time goes by until nobody has anything left to do. */

@@ -61,7 +61,7 @@ export class PaymentStatusService {
   private async glance(payment: Payment): Promise<Payment> {
     const { id, chargeId } = payment;
     if (!isOpen(payment) || !chargeId) return payment;
-    if (!(await this.queue.mayAsk(id, this.clock.now(), ASK_EVERY_SECONDS))) return payment;
+    if (!(await this.queue.mayAsk(id, ASK_EVERY_SECONDS))) return payment;
     return this.ask(payment).catch((error: Error) => {
       this.logger.warn(`payment ${id} could not be looked up: ${reasonOf(error)}`);
       return payment;

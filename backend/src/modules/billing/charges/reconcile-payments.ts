@@ -1,6 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { reasonOf } from '../../../kernel/reason-of.js';
-import { Clock } from '../../../platform/clock.js';
 import type { GoesOn } from '../../../platform/goes-on.js';
 import { BillingConfig } from '../billing.config.js';
 import { PaymentGateways } from '../gateways/index.js';
@@ -29,40 +28,39 @@ export class ReconcilePayments {
     private readonly closeCharge: CloseCharge,
     private readonly settlePayment: SettlePayment,
     private readonly config: BillingConfig,
-    private readonly clock: Clock,
   ) {}
 
   /** Works until nothing is due. A payment whose gateway does not answer comes again, ever later. */
   async run(goesOn: GoesOn): Promise<void> {
     while (goesOn()) {
-      const due = await this.queue.take(this.clock.now(), LEASE_SECONDS, AT_ONCE);
-      await Promise.all(due.map((payment) => this.heal(payment)));
+      const { at, due } = await this.queue.take(LEASE_SECONDS, AT_ONCE);
+      await Promise.all(due.map((payment) => this.heal(payment, at)));
       if (due.length < AT_ONCE) return;
     }
   }
 
-  private async heal(payment: Payment): Promise<void> {
-    const answered = await this.care(payment).then(
+  private async heal(payment: Payment, at: Date): Promise<void> {
+    const answered = await this.care(payment, at).then(
       () => true,
       (error: unknown) => {
         this.logger.warn(`payment ${payment.id} waits: ${reasonOf(error)}`);
         return false;
       },
     );
-    await this.comeAgain(payment, answered).catch(() => undefined);
+    await this.comeAgain(payment, answered, at).catch(() => undefined);
   }
 
-  private async care(payment: Payment): Promise<void> {
+  private async care(payment: Payment, at: Date): Promise<void> {
     const { id } = payment;
-    switch (careOf(payment, this.clock.now())) {
+    switch (careOf(payment, at)) {
       case 'make-charge':
         await this.openCharge.open(payment);
         return;
       case 'abandon':
-        await this.payments.change({ id }, (current) => refuseCharge(current, null, 'sem_resposta', this.clock.now()));
+        await this.payments.change({ id }, (current) => refuseCharge(current, null, 'sem_resposta', at));
         return;
       case 'expire':
-        await this.payments.change({ id }, (current) => expire(current, this.clock.now()));
+        await this.payments.change({ id }, (current) => expire(current, at));
         await this.closeCharge.close(payment);
         return;
       case 'cancel':
@@ -82,10 +80,10 @@ export class ReconcilePayments {
   }
 
   /** Ends the lease, unless what happened has set its own time. */
-  private async comeAgain({ id, nextCheckAt: leasedUntil }: Payment, answered: boolean): Promise<void> {
+  private async comeAgain({ id, nextCheckAt: leasedUntil }: Payment, answered: boolean, at: Date): Promise<void> {
     await this.payments.change({ id }, (current) => {
       if (current.nextCheckAt?.getTime() !== leasedUntil?.getTime()) return NO_STEP;
-      const changes = afterCheck(current, answered, this.clock.now(), this.config.BILLING_RECHECK_SECONDS);
+      const changes = afterCheck(current, answered, at, this.config.BILLING_RECHECK_SECONDS);
       return { changes, facts: [] };
     });
   }

@@ -31,17 +31,17 @@ export class ChargeRefunds {
   }
 
   /** Those whose time has come; each is handed out again, ever later, until it has ended. */
-  take(now: Date, limit: number): Promise<DueRefund[]> {
-    return this.queue.take(now, limit, FIRST_PAUSE_SECONDS);
+  take(limit: number): Promise<DueRefund[]> {
+    return this.queue.take(limit, FIRST_PAUSE_SECONDS);
   }
 
   /** The one of this charge that nobody works on, put off while the caller does; null when there is none. */
-  takeOf(provider: string, chargeId: string, now: Date): Promise<DueRefund | null> {
+  takeOf(provider: string, chargeId: string): Promise<DueRefund | null> {
     return this.sql.row<DueRefund>(
       `UPDATE charge_refunds SET ${PUT_OFF}
-       WHERE provider = $3 AND charge_id = $4 AND ended_at IS NULL AND (attempts = 0 OR next_attempt_at <= $1)
+       WHERE provider = $2 AND charge_id = $3 AND ended_at IS NULL AND (attempts = 0 OR next_attempt_at <= now())
        RETURNING ${COLUMNS}`,
-      [now, FIRST_PAUSE_SECONDS, provider, chargeId],
+      [FIRST_PAUSE_SECONDS, provider, chargeId],
     );
   }
 

@@ -23,7 +23,7 @@ export class RefundCharges {
   /** Works until nothing is due. A refund that fails, or whose money is still on its way, comes again, ever later. */
   async run(goesOn: GoesOn): Promise<void> {
     while (goesOn()) {
-      const due = await this.refunds.take(this.clock.now(), AT_ONCE);
+      const due = await this.refunds.take(AT_ONCE);
       await Promise.all(due.map((refund) => this.attempt(refund)));
       if (due.length < AT_ONCE) return;
     }

@@ -1,7 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { AppError } from '../../../kernel/errors.js';
 import { reasonOf } from '../../../kernel/reason-of.js';
-import { Clock } from '../../../platform/clock.js';
 import { isUuid } from '../../../platform/ids.js';
 import { askRefund, NO_STEP, type Payment, type RefundReason } from '../payments/index.js';
 import { Payments } from '../settlement/index.js';
@@ -17,14 +16,13 @@ export class RefundPayment {
     private readonly payments: Payments,
     private readonly refunds: ChargeRefunds,
     private readonly refundCharges: RefundCharges,
-    private readonly clock: Clock,
   ) {}
 
   /** Answers the payment, `estornado` when the money has gone; else it goes as soon as the gateway takes the order. */
   async execute(adminId: string, paymentId: string, reason: RefundReason): Promise<Payment> {
     const asked = await this.ask(adminId, paymentId, reason);
     const { provider, chargeId } = asked;
-    const due = chargeId === null ? null : await this.refunds.takeOf(provider, chargeId, this.clock.now());
+    const due = chargeId === null ? null : await this.refunds.takeOf(provider, chargeId);
     const outcome =
       due &&
       (await this.refundCharges.refund(due).catch((error) => {

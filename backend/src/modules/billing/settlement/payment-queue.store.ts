@@ -3,7 +3,13 @@ import { DataSource, In } from 'typeorm';
 import { columnById, encryptedColumns, FieldCipher } from '../../../platform/crypto/field-cipher.js';
 import { Sql } from '../../../platform/database/sql.js';
 import type { Payer } from '../gateways/index.js';
-import { type Payment, PaymentSchema, secondsAfter } from '../payments/index.js';
+import { type Payment, PaymentSchema } from '../payments/index.js';
+
+/** Payments that were due, and when they were taken: by the database's clock, which all instances share. */
+export interface TakenPayments {
+  readonly at: Date;
+  readonly due: readonly Payment[];
+}
 
 /** The books as a work list, shared by all instances: each row is handed to one at a time. */
 @Injectable()
@@ -15,24 +21,28 @@ export class PaymentQueue {
   ) {}
 
   /** Payments whose time has come, put off while the caller looks after them: those whose charge was paid or closed for longer. */
-  async take(now: Date, leaseSeconds: { open: number; ended: number }, limit: number): Promise<Payment[]> {
-    const taken = await this.sql.rows<{ id: string }>(
-      `UPDATE payments
-       SET next_check_at = CASE WHEN status = 'aprovado' OR closed_at IS NOT NULL THEN $3::timestamptz ELSE $2 END
+  async take(leaseSeconds: { open: number; ended: number }, limit: number): Promise<TakenPayments> {
+    const taken = await this.sql.rows<{ id: string; at: Date }>(
+      `UPDATE payments SET next_check_at = now() + make_interval(secs =>
+         CASE WHEN status = 'aprovado' OR closed_at IS NOT NULL THEN $2::int ELSE $1::int END)
        WHERE id IN (
-         SELECT id FROM payments WHERE next_check_at <= $1 ORDER BY next_check_at LIMIT $4 FOR UPDATE SKIP LOCKED
-       ) RETURNING id`,
-      [now, secondsAfter(now, leaseSeconds.open), secondsAfter(now, leaseSeconds.ended), limit],
+         SELECT id FROM payments WHERE next_check_at <= now() ORDER BY next_check_at LIMIT $3 FOR UPDATE SKIP LOCKED
+       ) RETURNING id, now() AS at`,
+      [leaseSeconds.open, leaseSeconds.ended, limit],
     );
-    if (taken.length === 0) return [];
-    return this.dataSource.manager.findBy(PaymentSchema, { id: In(taken.map(({ id }) => id)) });
+    const [first] = taken;
+    if (!first) return { at: new Date(0), due: [] };
+    return {
+      at: first.at,
+      due: await this.dataSource.manager.findBy(PaymentSchema, { id: In(taken.map(({ id }) => id)) }),
+    };
   }
 
   /** Whether the caller may ask the gateway about the payment now; says yes once per `everySeconds`. */
-  async mayAsk(id: string, now: Date, everySeconds: number): Promise<boolean> {
+  async mayAsk(id: string, everySeconds: number): Promise<boolean> {
     const { rowCount } = await this.sql.query(
-      'UPDATE payments SET asked_at = $2 WHERE id = $1 AND (asked_at IS NULL OR asked_at <= $3)',
-      [id, now, secondsAfter(now, -everySeconds)],
+      'UPDATE payments SET asked_at = now() WHERE id = $1 AND (asked_at IS NULL OR asked_at <= now() - make_interval(secs => $2))',
+      [id, everySeconds],
     );
     return rowCount === 1;
   }

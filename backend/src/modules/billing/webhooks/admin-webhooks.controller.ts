@@ -1,7 +1,6 @@
 import { Get, Post, Query } from '@nestjs/common';
 import { IntersectionType, OmitType } from '@nestjs/swagger';
 import { MaxLength } from 'class-validator';
-import { Clock } from '../../../platform/clock.js';
 import { AccountId } from '../../../platform/http/access.js';
 import { pageAnswer } from '../../../platform/http/answer.fields.js';
 import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
@@ -61,7 +60,6 @@ export class AdminWebhooksController {
     private readonly webhooks: WebhookQueries,
     private readonly inbox: WebhookInbox,
     private readonly job: WebhooksJob,
-    private readonly clock: Clock,
   ) {}
 
   @Get()
@@ -98,7 +96,7 @@ export class AdminWebhooksController {
   })
   @ApiErrors({ 404: '`WEBHOOK_NOT_FOUND`' })
   async replayWebhook(@AccountId() accountId: string, @IdParam() id: string): Promise<ReplayAnswer> {
-    if (!isUuid(id) || !(await this.inbox.replay(id, accountId, this.clock.now()))) throw noSuchWebhook();
+    if (!isUuid(id) || !(await this.inbox.replay(id, accountId))) throw noSuchWebhook();
     setImmediate(() => void this.job.soon());
     return { success: true, id };
   }

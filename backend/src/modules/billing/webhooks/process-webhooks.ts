@@ -23,7 +23,7 @@ export class ProcessWebhooks {
   /** Works until nothing is due. Those that fail stay in the inbox and come again, ever later. */
   async run(goesOn: GoesOn): Promise<void> {
     while (goesOn()) {
-      const due = await this.inbox.take(this.gateways.providers, this.clock.now(), AT_ONCE);
+      const due = await this.inbox.take(this.gateways.providers, AT_ONCE);
       await Promise.all([...byCharge(due).values()].map((alike) => this.process(alike)));
       if (due.length < AT_ONCE) return;
     }

@@ -52,7 +52,7 @@ export class ReceiveWebhookController {
       WEBHOOK_CAME.tell({ gateway: MERCADO_PAGO, outcome: 'refused' });
       throw forged();
     }
-    return this.stored(read.notification ? [read.notification] : [], now);
+    return this.stored(read.notification ? [read.notification] : []);
   }
 
   /** Known by the secret in its address. */
@@ -69,7 +69,7 @@ export class ReceiveWebhookController {
       WEBHOOK_CAME.tell({ gateway: BACEN, outcome: 'refused' });
       throw read.refused === 'malformed' ? invalidInput('pix', 'Notificação inválida.') : forged();
     }
-    return this.stored(read.notifications, now);
+    return this.stored(read.notifications);
   }
 
   /** For banks that append `/pix` to the very end of the registered address, behind its parameters. */
@@ -80,8 +80,8 @@ export class ReceiveWebhookController {
     return this.receiveBacenWebhook(request);
   }
 
-  private async stored(webhooks: readonly GatewayWebhook[], now: Date): Promise<SuccessAnswer> {
-    const isNew = await Promise.all(webhooks.map((webhook) => this.inbox.store(webhook, now)));
+  private async stored(webhooks: readonly GatewayWebhook[]): Promise<SuccessAnswer> {
+    const isNew = await Promise.all(webhooks.map((webhook) => this.inbox.store(webhook)));
     if (isNew.includes(true)) setImmediate(() => void this.job.soon());
     return { success: true };
   }

@@ -29,7 +29,7 @@ export class WebhookInbox {
   ) {
     this.queue = new RetryQueue(sql, {
       table: 'webhook_inbox',
-      waiting: `provider = ANY($4::text[]) AND ${UNPROCESSED}`,
+      waiting: `provider = ANY($3::text[]) AND ${UNPROCESSED}`,
       backlog: UNPROCESSED,
       since: 'received_at',
       columns: 'id, provider, subject_id AS "chargeId"',
@@ -37,20 +37,20 @@ export class WebhookInbox {
   }
 
   /** Answers false when the event is there already. */
-  async store(webhook: GatewayWebhook, now: Date): Promise<boolean> {
+  async store(webhook: GatewayWebhook): Promise<boolean> {
     const { provider, eventId, chargeId, body, headers, signature } = webhook;
     const { rowCount } = await this.sql.query(
       `INSERT INTO webhook_inbox (id, provider, event_id, subject_id, body, headers, signature, received_at, next_attempt_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8) ON CONFLICT (provider, event_id) DO NOTHING`,
-      [newId(), provider, eventId, chargeId, body, JSON.stringify(headers), signature, now],
+       VALUES ($1, $2, $3, $4, $5, $6, $7, now(), now()) ON CONFLICT (provider, event_id) DO NOTHING`,
+      [newId(), provider, eventId, chargeId, body, JSON.stringify(headers), signature],
     );
     WEBHOOK_CAME.tell({ gateway: provider, outcome: rowCount === 1 ? 'stored' : 'repeated' });
     return rowCount === 1;
   }
 
   /** Those of these gateways whose time has come; each is handed out again, ever later, until it is `done`. */
-  take(providers: readonly string[], now: Date, limit: number): Promise<DueWebhook[]> {
-    return this.queue.take(now, limit, FIRST_PAUSE_SECONDS, [providers]);
+  take(providers: readonly string[], limit: number): Promise<DueWebhook[]> {
+    return this.queue.take(limit, FIRST_PAUSE_SECONDS, [providers]);
   }
 
   async done(ids: readonly string[], outcome: string, now: Date): Promise<void> {
@@ -65,11 +65,11 @@ export class WebhookInbox {
    * Makes a stored webhook due as if it had just come; the replay is recorded. False when there is none. It does no harm: the
    * truth is asked at the gateway each time.
    */
-  replay(id: string, adminId: string, now: Date): Promise<boolean> {
+  replay(id: string, adminId: string): Promise<boolean> {
     return this.sql.transaction(async (tx) => {
       const { rowCount } = await tx.query(
-        `UPDATE webhook_inbox SET processed_at = NULL, outcome = NULL, attempts = 0, next_attempt_at = $2 WHERE id = $1`,
-        [id, now],
+        `UPDATE webhook_inbox SET processed_at = NULL, outcome = NULL, attempts = 0, next_attempt_at = now() WHERE id = $1`,
+        [id],
       );
       if (rowCount !== 1) return false;
       await this.auditLog.record({ adminId, action: 'replay-webhook', target: `webhook:${id}` }, tx);

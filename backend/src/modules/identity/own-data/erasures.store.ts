@@ -29,17 +29,24 @@ interface Owner {
 type ProvenAccount = Pick<Account, 'id' | 'role' | 'credentialsVersion'>;
 
 /** After this no request that began before the erasure can still be writing. */
-const LATE_MS = 5 * 60_000;
+const LATE = `interval '5 minutes'`;
 /** Whoever takes a part and dies over it, or fails, is followed by another one after this time. */
 const LEASE_SECONDS = 3;
 const DEADLOCK = '40P01';
 const MOST_ATTEMPTS = 3;
 
 const TAKE = `
-  UPDATE account_erasures SET next_sweep_at = $1::timestamptz + make_interval(secs => $2) WHERE account_id = (
-    SELECT account_id FROM account_erasures WHERE next_sweep_at <= $1
+  UPDATE account_erasures SET next_sweep_at = now() + make_interval(secs => $1) WHERE account_id = (
+    SELECT account_id FROM account_erasures WHERE next_sweep_at <= now()
     ORDER BY next_sweep_at LIMIT 1 FOR UPDATE SKIP LOCKED
-  ) RETURNING account_id, erased_at`;
+  ) RETURNING account_id`;
+const SWEPT = `
+  UPDATE account_erasures SET next_sweep_at =
+    CASE WHEN NOT $2::boolean THEN now() WHEN now() < erased_at + ${LATE} THEN erased_at + ${LATE} END
+  WHERE account_id = $1`;
+const BEGUN = `
+  INSERT INTO account_erasures (account_id, erased_at, next_sweep_at)
+  VALUES ($1, now(), CASE WHEN $2::boolean THEN now() + ${LATE} ELSE now() END)`;
 const LOCK_ACCOUNT = `
   SELECT email, name FROM accounts WHERE id = $1 AND credentials_version = $2 AND erased_at IS NULL FOR UPDATE`;
 const LOCK_SUBSCRIBERS = `
@@ -67,14 +74,11 @@ export class Erasures {
   }
 
   /** Does the next part of one erasure that is due; false when none is. */
-  async goOn(now: Date): Promise<boolean> {
-    const due = await this.sql.row<{ account_id: string; erased_at: Date }>(TAKE, [now, LEASE_SECONDS]);
+  async goOn(): Promise<boolean> {
+    const due = await this.sql.row<{ account_id: string }>(TAKE, [LEASE_SECONDS]);
     if (!due) return false;
     await this.sql.transaction(async (tx) => {
-      const complete = await this.holders.erase(due.account_id, tx);
-      const end = late(due.erased_at);
-      const next = complete ? (now < end ? end : null) : now;
-      await tx.query('UPDATE account_erasures SET next_sweep_at = $2 WHERE account_id = $1', [due.account_id, next]);
+      await tx.query(SWEPT, [due.account_id, await this.holders.erase(due.account_id, tx)]);
     });
     return true;
   }
@@ -103,12 +107,7 @@ export class Erasures {
   /** The first part of an erasure, of an account that is locked; `goOn` does the rest. */
   private async eraseWithin(accountId: string, now: Date, tx: Queryable): Promise<void> {
     await recordAccountEvent(tx, accountId, 'erased', now);
-    const complete = await this.holders.erase(accountId, tx);
-    await tx.query('INSERT INTO account_erasures (account_id, erased_at, next_sweep_at) VALUES ($1, $2, $3)', [
-      accountId,
-      now,
-      complete ? late(now) : now,
-    ]);
+    await tx.query(BEGUN, [accountId, await this.holders.erase(accountId, tx)]);
   }
 
   private eraseAtOnce(account: ProvenAccount, now: Date): Promise<ErasureOutcome> {
@@ -141,10 +140,6 @@ export class Erasures {
 
 async function isLastAdmin(accountId: string, tx: Queryable): Promise<boolean> {
   return !(await lockAdmins(tx)).some(({ id, able }) => able && id !== accountId);
-}
-
-function late(moment: Date): Date {
-  return new Date(moment.getTime() + LATE_MS);
 }
 
 /**

@@ -65,7 +65,7 @@ export class ReceiveWhatsappWebhookController {
       await this.inbox.delivered(reference, delivery, now);
       await this.notices.done(reference);
     }
-    if ((await this.inbox.store(read.messages, now)) > 0) setImmediate(() => this.jobs.answer());
+    if ((await this.inbox.store(read.messages)) > 0) setImmediate(() => this.jobs.answer());
     return { success: true };
   }
 

@@ -60,19 +60,18 @@ export class WhatsappInbox {
   }
 
   /** Answers how many of these were not there already. */
-  async store(messages: readonly ChatMessage[], now: Date): Promise<number> {
+  async store(messages: readonly ChatMessage[]): Promise<number> {
     let stored = 0;
     for (const message of messages) {
       const id = newId();
       const { rowCount } = await this.sql.query(
         `INSERT INTO whatsapp_inbox (id, message_hash, sender_hash, message, received_at, next_attempt_at)
-         VALUES ($1, $2, $3, $4, $5, $5) ON CONFLICT (message_hash) DO NOTHING`,
+         VALUES ($1, $2, $3, $4, now(), now()) ON CONFLICT (message_hash) DO NOTHING`,
         [
           id,
           this.hash.of('whatsapp-message', message.id),
           this.hash.of('whatsapp-sender', numberOfSender(message.from)),
           this.cipher.encrypt(JSON.stringify(message), messageContext(id)),
-          now,
         ],
       );
       stored += rowCount ?? 0;
@@ -81,8 +80,8 @@ export class WhatsappInbox {
   }
 
   /** Those whose time has come, one of each sender, in the order in which they came. Each comes again, ever later, until it is done. */
-  take(now: Date, limit: number): Promise<DueMessage[]> {
-    return this.queue.take(now, limit, this.config.WHATSAPP_RETRY_SECONDS);
+  take(limit: number): Promise<DueMessage[]> {
+    return this.queue.take(limit, this.config.WHATSAPP_RETRY_SECONDS);
   }
 
   open({ id, message, attempts, outcome, reply }: DueMessage): TakenMessage {

@@ -36,7 +36,7 @@ export class WhatsappNotices {
   }
 
   take(limit: number): Promise<DueNotice[]> {
-    return this.queue.take(null, limit, this.config.WHATSAPP_RETRY_SECONDS);
+    return this.queue.take(limit, this.config.WHATSAPP_RETRY_SECONDS);
   }
 
   /** WhatsApp has it, or will never take it: it is not sent again. */

@@ -27,7 +27,7 @@ export class AnswerMessages {
   /** Works until nothing is due. */
   async run(goesOn: GoesOn): Promise<void> {
     while (goesOn()) {
-      const due = await this.inbox.take(this.clock.now(), AT_ONCE);
+      const due = await this.inbox.take(AT_ONCE);
       if (due.length === 0) return;
       await Promise.all(due.map((message) => this.answer(message)));
     }

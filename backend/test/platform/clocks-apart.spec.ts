@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Customer, deliver, QUICK_JOBS } from '../billing/billing-world.js';
+import { MovableClock } from '../faults/movable-clock.js';
+import { type RunningApp, startApp } from '../harness/start-app.js';
+import { until } from '../harness/until.js';
+import { ADMIN, adminOf } from '../identity/admins.js';
+import { login, PASSWORD, subscriber } from '../identity/people.js';
+import { isKnown, Telephone } from '../messaging/whatsapp-world.js';
+
+const BEHIND_MS = 600_000;
+
+/** It has the database for itself: what it holds is looked at as another instance would. */
+describe('An instance whose clock is ten minutes slow', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nitido-clock-'));
+  const clock = new MovableClock(folder);
+  let app: RunningApp;
+
+  beforeAll(async () => {
+    app = await startApp({ ownProcess: true, env: { ...ADMIN, ...QUICK_JOBS, ...clock.env } });
+    clock.jump(app.pid(), -BEHIND_MS);
+  });
+  afterEach(() => app.sandbox.delete('/gates'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const secondsTo = async (column: string, where: string, values: unknown[] = []): Promise<number | null> => {
+    const sql = `SELECT extract(epoch FROM ${column} - now())::float8 AS seconds FROM ${where}`;
+    return (await app.sql.query<{ seconds: number | null }>(sql, values)).rows[0]?.seconds ?? null;
+  };
+  /** For how long nobody else takes what waits for a vendor. */
+  const heldFor = (table: string) => until(() => secondsTo('next_attempt_at', `${table} WHERE attempts > 0`));
+
+  it('holds a message to the bot', async () => {
+    await isKnown(app);
+    await app.sandbox.post('/gates/whatsapp');
+    await new Telephone(app).writes('!ajuda');
+    expect(await heldFor('whatsapp_inbox')).toBeGreaterThan(30);
+  });
+
+  it('holds a notification', async () => {
+    await app.sandbox.post('/gates/mercado-pago');
+    await deliver(app, { dataId: '4711', at: new Date(Date.now() - BEHIND_MS) });
+    expect(await heldFor('webhook_inbox')).toBeGreaterThan(-60);
+  });
+
+  it('holds a refund, and a payment that it looks after', async () => {
+    const customer = await Customer.registered(app);
+    const id = await customer.buys();
+    await app.sandbox.post('/gates/mercado-pago');
+    await app.sql.query("UPDATE payments SET next_check_at = '2020-01-01' WHERE id = $1", [id]);
+    const asked = (await adminOf(app)).post(`/api/admin/payments/${id}/refund`, { reason: 'arrependimento' });
+    expect(await heldFor('charge_refunds')).toBeGreaterThan(-60);
+    const lookedAfter = "payments WHERE id = $1 AND next_check_at > '2020-01-01'";
+    expect(await until(() => secondsTo('next_check_at', lookedAfter, [id]))).toBeGreaterThan(-60);
+    await app.sandbox.delete('/gates');
+    expect((await asked).status).toBe(200);
+  });
+
+  it('looks once more for what was written while an account was erased', async () => {
+    const { id, email } = await subscriber(app);
+    const { token } = (await login(app.http, email)).body;
+    expect((await app.http.as(token).delete('/api/user', { password: PASSWORD })).status).toBe(200);
+    const swept = 'account_erasures WHERE account_id = $1';
+    expect(await secondsTo('next_sweep_at', swept, [id])).toBeGreaterThan(240);
+  });
+
+  it('asks for a passkey for as long as another one does', async () => {
+    await app.http.post('/api/auth/passkey/options');
+    expect(await secondsTo('expires_at', 'passkey_challenges')).toBeGreaterThan(240);
+  });
+});
