@@ -9,4 +9,13 @@ describe('Why a load failed', () => {
   it('is no refusal where nobody foresaw it', () => {
     expect(refusalOf(new Error('other'))).toBeNull();
   });
+
+  it.each([
+    new Error('Connection terminated unexpectedly'),
+    Object.assign(new Error('terminating'), { code: '57P01' }),
+  ])('says that the database has gone: %s', (error) => {
+    expect(refusalOf(error)).toBe(
+      'O banco de dados deixou de responder. Comece a carga de novo: ela continua de onde estava.',
+    );
+  });
 });

@@ -1,3 +1,4 @@
+import { isUnreachable } from '../../../../platform/database/database-away.js';
 import { DISK_FULL } from '../../../../platform/database/database-faults.js';
 import { BrokenZip, DoubledFiles, MissingFiles, ShareDown } from '../../files/index.js';
 import { LostDigests } from './judge-month.js';
@@ -23,5 +24,7 @@ export function refusalOf(error: unknown): string | null {
   if (error instanceof OlderMonth) return `Já está em vigor um mês mais novo: ${error.message}.`;
   if (error instanceof LostDigests) return 'O que havia sido lido se perdeu do disco. Comece a carga de novo.';
   if (FULL_DISK.has(Object(error).code)) return 'O disco está cheio. Libere espaço e comece a carga de novo.';
+  if (isUnreachable(error))
+    return 'O banco de dados deixou de responder. Comece a carga de novo: ela continua de onde estava.';
   return error instanceof CalledOff ? 'A carga foi cancelada.' : null;
 }
