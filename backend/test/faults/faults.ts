@@ -31,6 +31,8 @@ export const toldItFailed = ({ status }: Outcome) => status === null || status >
 const sourceIsDown = ({ what, code }: Outcome) => what === 'cpf' && code === 'SOURCE_DOWN';
 /** Tokens of another time open nothing, and no gateway takes a charge whose end has passed. */
 const shutOut = ({ status, code }: Outcome) => status === 401 || code === 'PIX_NOT_CREATED';
+/** Contracts with sources had not begun either. */
+const tooEarly = (outcome: Outcome) => shutOut(outcome) || outcome.code === 'MAINTENANCE';
 
 function atTheBureau(name: string, path: string, body: (ms: number) => object): Fault {
   return {
@@ -57,10 +59,10 @@ function onTheWire(name: string, how: 'cut' | 'stall'): Fault {
   };
 }
 
-function ofTheClock(name: string, jump: number): Fault {
+function ofTheClock(name: string, jump: number, allows: Fault['allows']): Fault {
   return {
     name,
-    allows: shutOut,
+    allows,
     happen: async ({ app, clock, ms }) => {
       clock.jump(app.pid(), jump);
       await sleep(ms);
@@ -99,8 +101,8 @@ export const FAULTS: readonly Fault[] = [
   atTheBureau('cut: the source hangs up', '/faults/bureau', () => ({ kind: 'reset' })),
   onTheWire('cut: the wire to the database', 'cut'),
   onTheWire('slow: the wire to the database stands still', 'stall'),
-  ofTheClock('clock: two days ahead', 2 * DAY_MS),
-  ofTheClock('clock: two days back', -2 * DAY_MS),
+  ofTheClock('clock: two days ahead', 2 * DAY_MS, shutOut),
+  ofTheClock('clock: two days back', -2 * DAY_MS, tooEarly),
 ];
 
 /** What happens between the faults. */
