@@ -6,7 +6,7 @@ import { MovableClock } from '../faults/movable-clock.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { ADMIN, adminOf } from '../identity/admins.js';
-import { login, PASSWORD, subscriber } from '../identity/people.js';
+import { cookieOf, login, PASSWORD, refresh, subscriber } from '../identity/people.js';
 import { isKnown, Telephone } from '../messaging/whatsapp-world.js';
 
 const BEHIND_MS = 600_000;
@@ -63,6 +63,14 @@ describe('An instance whose clock is ten minutes slow', () => {
     expect((await app.http.as(token).delete('/api/user', { password: PASSWORD })).status).toBe(200);
     const swept = 'account_erasures WHERE account_id = $1';
     expect(await secondsTo('next_sweep_at', swept, [id])).toBeGreaterThan(240);
+  });
+
+  it('takes a tab for what it is that renews right after another one did at another instance', async () => {
+    const { id, email } = await subscriber(app);
+    const { pair } = cookieOf(await login(app.http, email));
+    expect((await refresh(app.http, pair)).status).toBe(200);
+    await app.sql.query('UPDATE sessions SET rotated_at = now() WHERE account_id = $1', [id]);
+    expect((await refresh(app.http, pair)).status).toBe(200);
   });
 
   it('asks for a passkey for as long as another one does', async () => {

@@ -59,8 +59,7 @@ export class SessionTokens {
     const presented = text === null ? null : this.refreshTokens.read(text);
     if (!presented) throw sessionOver();
     const successor = this.refreshTokens.successorOf(presented);
-    const now = this.clock.now();
-    const session = await this.sessions.change(presented.sessionId, (stored) => {
+    const session = await this.sessions.change(presented.sessionId, (stored, now) => {
       if (stored.kind !== kind) return null;
       const outcome = stored.refresh(presented.hash, successor.hash, now);
       return outcome === 'rotated' || outcome === 'repeated' ? stored : null;
@@ -74,7 +73,7 @@ export class SessionTokens {
   async end(shown: { refresh: string | null; access: string | null }): Promise<void> {
     const ids = [this.byRefresh(shown.refresh), this.byAccess(shown.access)];
     for (const id of new Set(ids.filter((known) => known !== null))) {
-      await this.sessions.change(id, (session) => session.end('logout', this.clock.now()));
+      await this.sessions.change(id, (session, now) => session.end('logout', now));
     }
   }
 

@@ -7,13 +7,14 @@ import { Session } from './session.js';
 export class Sessions {
   constructor(private readonly transactions: AccountTransactions) {}
 
-  /** Locks the session, lets `work` change it and stores it; null when there is none. */
-  change<T>(id: string, work: (session: Session) => T): Promise<T | null> {
+  /** Locks the session, lets `work` change it and stores it; null when there is none. `now` is the database's: two instances may change it at once. */
+  change<T>(id: string, work: (session: Session, now: Date) => T): Promise<T | null> {
     return this.transactions.run(async (manager, touched) => {
-      const session = await manager.findOne(Session, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      const [held] = await manager.query<{ now: Date }[]>('SELECT now() FROM sessions WHERE id = $1 FOR UPDATE', [id]);
+      const session = held && (await manager.findOneBy(Session, { id }));
       if (!session) return null;
       const before = { endedAt: session.endedAt, provenUntil: session.provenUntil };
-      const value = work(session);
+      const value = work(session, held.now);
       await manager.update(Session, { id }, session);
       if (session.endedAt !== before.endedAt || session.provenUntil !== before.provenUntil) touched(session.accountId);
       return value;
