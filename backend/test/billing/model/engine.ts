@@ -151,16 +151,6 @@ export class Engine {
     return new Engine(dataSource, platform, sandboxUrl);
   }
 
-  /** Time goes by, also for keys, which go by the database's clock. */
-  async wait(seconds: number): Promise<void> {
-    this.clock.advance(seconds);
-    await this.sql.query(
-      `UPDATE payment_requests SET created_at = created_at - make_interval(secs => $1),
-         running_until = running_until - make_interval(secs => $1)`,
-      [seconds],
-    );
-  }
-
   /** An account that can pay. */
   async account(): Promise<string> {
     const id = randomUUID();

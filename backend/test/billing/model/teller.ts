@@ -54,7 +54,7 @@ export class Teller {
       case 'buy':
         return this.buy(event, cast, percent);
       case 'wait':
-        return engine.wait(event.seconds);
+        return engine.clock.advance(event.seconds);
       case 'work-inbox':
         return engine.notifications.run(TO_THE_END);
       case 'reconcile':
