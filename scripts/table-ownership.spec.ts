@@ -78,7 +78,11 @@ const SHARED: readonly (readonly [part: string, tables: readonly string[], why: 
     ],
     'A lookup is stored, audited, counted, paid for and answers its idempotency key in one statement (ADRs 3 and 61).',
   ],
-  ['limits', ['lookup_key_counts'], 'What leaves no record is counted for its key in the statement that spends it.'],
+  [
+    'limits',
+    ['lookup_key_counts', 'lookup_requests'],
+    'What leaves no record is counted for its key, and answers its idempotency key, in the statement that spends it.',
+  ],
   ['usage', ['lookup_history'], 'Counts an account’s own entries for parts that stand before the history.'],
   [
     'history',
