@@ -51,7 +51,10 @@ test(
 
     await page.reload();
     await expect(page.getByRole('button', { name: 'Remover filtro RJ' })).toBeVisible();
+    await expect(page.getByText('4 de 100 consultas hoje')).toBeVisible();
+    await page.getByRole('button', { name: 'Buscar empresas' }).click();
     await expect(rows.first()).toBeVisible();
+    await expect(page.getByText('5 de 100 consultas hoje')).toBeVisible();
     expect(page.url()).not.toContain(word.toLowerCase());
   },
 );

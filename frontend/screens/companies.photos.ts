@@ -15,6 +15,7 @@ const SCREENS: readonly Screen[] = [
   { path: PATH },
   { path: PATH, state: 'found', act: searched('padaria retrato') },
   { path: `${PATH}?uf=SP&situacao=ativa`, state: 'narrowed', act: searched('retrato') },
+  { path: `${PATH}?uf=SP&situacao=ativa`, state: 'address' },
   { path: PATH, state: 'nothing', act: searched('inexistente mesmo') },
   { path: PATH, state: 'waiting', waiting: SEARCH, act: searched('retrato') },
   { path: PATH, state: 'failing', failing: SEARCH, act: searched('retrato') },

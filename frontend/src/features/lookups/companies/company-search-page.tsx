@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router-dom';
 import { useFilters } from '../../../shared/list/use-filters';
 import { usePageTitle } from '../../../shared/ui/page-title';
+import { StatePanel } from '../../../shared/ui/state-panel';
 import { useLookupActions } from '../lookup-actions';
 import { WATCHLIST } from '../paths';
 import { CompanyAnswers } from './company-answers';
@@ -16,7 +17,7 @@ const TITLE = 'Busca de empresas';
 
 /**
  * The register of companies, searched by words and filters. The address holds the filters; words and names stay in memory, and
- * what was found does too, so that the way back costs no lookup. An address with other filters begins another search.
+ * what was found does too, so that the way back costs no lookup. An address alone, reloaded or sent by somebody, asks before it spends one.
  */
 export function CompanySearchPage() {
   usePageTitle(TITLE);
@@ -34,15 +35,17 @@ function CompanySearch() {
   const wanted = { ...searchBodyOf(filters.values), ...(text && { text }), ...partner };
   const key = JSON.stringify(wanted);
   const idle = Object.keys(wanted).length === 0;
+  const [held, setHeld] = useState(() => (kept || idle ? null : key));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each search is asked once, and not again on the way back to it
   useEffect(() => {
-    if (!idle && key !== JSON.stringify(filter)) ask(JSON.parse(key));
-  }, [key]);
+    if (!idle && key !== held && key !== JSON.stringify(filter)) ask(JSON.parse(key));
+  }, [key, held]);
 
   const seek = (typed: string) => {
     const cnpj: Cnpj | null = parseCnpj(typed);
     if (cnpj) return run('cnpj', { cnpj }, null);
+    if (typed === text && key === held) return setHeld(null);
     if (typed === text && !idle && pages.error !== undefined) return void pages.refetch();
     setText(typed);
   };
@@ -78,7 +81,14 @@ function CompanySearch() {
           : atividade, cidade, situação, porte, abertura, capital ou sócio.
         </p>
       )}
-      {!idle && (
+      {!idle && key === held && (
+        <StatePanel
+          title="Buscar com estes filtros?"
+          text="Vale uma consulta do dia."
+          action={{ label: 'Buscar empresas', onClick: () => setHeld(null) }}
+        />
+      )}
+      {!idle && key !== held && (
         <CompanyAnswers
           filter={filter}
           pages={pages}

@@ -58,7 +58,11 @@ function answerOf(data: readonly FoundCompany[], more: Partial<CompanySearchAnsw
   return { body };
 }
 
-const open = (search = '') => openLookups(`/empresas${search}`, TITLE);
+async function open(search = '') {
+  const router = await openLookups(`/empresas${search}`, TITLE);
+  if (search) await userEvent.click(await screen.findByRole('button', { name: 'Buscar empresas' }));
+  return router;
+}
 const field = () => screen.getByLabelText('Razão social ou nome fantasia');
 const chips = () => screen.getByRole('list', { name: 'Filtros em uso' });
 
@@ -97,6 +101,17 @@ describe('the search of companies', () => {
     expect(within(chips()).getByText('Nome: zuleica prado')).toBeInTheDocument();
     await userEvent.click(within(chips()).getByRole('button', { name: 'Remover filtro Ativa' }));
     await waitFor(() => expect(router.state.location.search).toBe('?uf=SP&uf_de=x&porte=enorme'));
+  });
+
+  it('spends nothing by an address alone, until it is told to', async () => {
+    const router = await openLookups('/empresas?uf=SP', TITLE);
+    expect(await screen.findByRole('heading', { name: 'Buscar com estes filtros?' })).toBeInTheDocument();
+    expect(within(chips()).getByText('SP')).toBeInTheDocument();
+    expect(asked()).toEqual([]);
+    await seek('');
+    expect(await screen.findByText('Padaria Central Ltda.')).toBeInTheDocument();
+    expect(asked()).toEqual([{ uf: 'SP' }]);
+    expect(router.state.location.search).toBe('?uf=SP');
   });
 
   it('narrows to a value that is clicked, and calls a code by its name', async () => {
