@@ -14,17 +14,18 @@ interface Outcome {
   readonly error?: unknown;
 }
 
-function isLimited(state: State): boolean {
-  return Boolean(generatedApi.endpoints.getUsage.select()(state).data?.limitacao);
+function needsAsking(state: State): boolean {
+  const { status, data } = generatedApi.endpoints.getUsage.select()(state);
+  return status === 'pending' || Boolean(data?.limitacao);
 }
 
 /** When a lookup has ended: its answer's headers say what is left of the day, so that nothing more need be asked. */
 export async function storeUsage({ dispatch, getState, queryFulfilled }: Ended): Promise<void> {
   const { meta, error } = await queryFulfilled.catch((failed: Outcome) => failed);
   const { headers } = Object(Object(meta).response) as { headers?: Headers };
-  // Why an account is limited, and whether it still is, stands in its usage alone.
-  const limited = Object(error).status === 429 || isSlowed(headers ?? null) || isLimited(getState());
-  dispatch(afterLookup(limited ? null : leftToday(headers ?? null)));
+  // Why an account is limited, and whether it still is, stands in its usage alone; what is being asked for may not have this lookup.
+  const askAnew = Object(error).status === 429 || isSlowed(headers ?? null) || needsAsking(getState());
+  dispatch(afterLookup(askAnew ? null : leftToday(headers ?? null)));
 }
 
 /** What is left of the day is to be asked for anew. */

@@ -66,6 +66,17 @@ describe('the meter of the day', () => {
     expect(server.requests(USAGE)).toHaveLength(1);
   });
 
+  it('counts a lookup that ended while the day was being asked for', async () => {
+    const before = server.hold(USAGE, { body: usageOf(12, 300) });
+    server.on(LOOKUP_CNPJ, { body: companyAnswer, headers: left(287) });
+    await lookUpCompany();
+    await screen.findByRole('heading', { name: /^Prado Ltda/ });
+    server.on(USAGE, { body: usageOf(13, 300) });
+    before();
+    expect(await screen.findByText('13 de 300 consultas hoje')).toBeInTheDocument();
+    expect(server.requests(USAGE)).toHaveLength(2);
+  });
+
   it('says that lookups are limited only as long as they are', async () => {
     server.on(USAGE, { body: usageOf(12, 300, LIMITED) });
     server.on(LOOKUP_CNPJ, () => {
