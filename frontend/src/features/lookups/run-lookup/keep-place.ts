@@ -4,5 +4,6 @@ import { flushSync } from 'react-dom';
 export function keepPlace(part: Element | null, change: () => void): void {
   const before = part?.getBoundingClientRect().top ?? 0;
   flushSync(change);
-  if (part?.isConnected) window.scrollBy({ top: part.getBoundingClientRect().top - before, behavior: 'instant' });
+  const moved = part?.isConnected ? part.getBoundingClientRect().top - before : 0;
+  if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' });
 }
