@@ -33,9 +33,10 @@ export class ReconcilePayments {
   /** Works until nothing is due. A payment whose gateway does not answer comes again, ever later. */
   async run(goesOn: GoesOn): Promise<void> {
     while (goesOn()) {
-      const { at, due } = await this.queue.take(LEASE_SECONDS, AT_ONCE);
-      await Promise.all(due.map((payment) => this.heal(payment, at)));
-      if (due.length < AT_ONCE) return;
+      const taken = await this.queue.take(LEASE_SECONDS, AT_ONCE);
+      if (!taken) return;
+      await Promise.all(taken.due.map((payment) => this.heal(payment, taken.at)));
+      if (taken.due.length < AT_ONCE) return;
     }
   }
 

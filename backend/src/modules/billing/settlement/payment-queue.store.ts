@@ -20,8 +20,8 @@ export class PaymentQueue {
     private readonly cipher: FieldCipher,
   ) {}
 
-  /** Payments whose time has come, put off while the caller looks after them: those whose charge was paid or closed for longer. */
-  async take(leaseSeconds: { open: number; ended: number }, limit: number): Promise<TakenPayments> {
+  /** Payments whose time has come, if any, put off while the caller looks after them: those whose charge was paid or closed for longer. */
+  async take(leaseSeconds: { open: number; ended: number }, limit: number): Promise<TakenPayments | null> {
     const taken = await this.sql.rows<{ id: string; at: Date }>(
       `UPDATE payments SET next_check_at = now() + make_interval(secs =>
          CASE WHEN status = 'aprovado' OR closed_at IS NOT NULL THEN $2::int ELSE $1::int END)
@@ -31,7 +31,7 @@ export class PaymentQueue {
       [leaseSeconds.open, leaseSeconds.ended, limit],
     );
     const [first] = taken;
-    if (!first) return { at: new Date(0), due: [] };
+    if (!first) return null;
     return {
       at: first.at,
       due: await this.dataSource.manager.findBy(PaymentSchema, { id: In(taken.map(({ id }) => id)) }),

@@ -36,16 +36,17 @@ function CompanySearch() {
   const key = JSON.stringify(wanted);
   const idle = Object.keys(wanted).length === 0;
   const [held, setHeld] = useState(() => (kept || idle ? null : key));
+  const waits = key === held;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each search is asked once, and not again on the way back to it
   useEffect(() => {
-    if (!idle && key !== held && key !== JSON.stringify(filter)) ask(JSON.parse(key));
-  }, [key, held]);
+    if (!idle && !waits && key !== JSON.stringify(filter)) ask(JSON.parse(key));
+  }, [key, waits]);
 
   const seek = (typed: string) => {
     const cnpj: Cnpj | null = parseCnpj(typed);
     if (cnpj) return run('cnpj', { cnpj }, null);
-    if (typed === text && key === held) return setHeld(null);
+    if (typed === text && waits) return setHeld(null);
     if (typed === text && !idle && pages.error !== undefined) return void pages.refetch();
     setText(typed);
   };
@@ -81,14 +82,14 @@ function CompanySearch() {
           : atividade, cidade, situação, porte, abertura, capital ou sócio.
         </p>
       )}
-      {!idle && key === held && (
+      {waits && (
         <StatePanel
           title="Buscar com estes filtros?"
           text="Vale uma consulta do dia."
           action={{ label: 'Buscar empresas', onClick: () => setHeld(null) }}
         />
       )}
-      {!idle && key !== held && (
+      {!idle && !waits && (
         <CompanyAnswers
           filter={filter}
           pages={pages}
