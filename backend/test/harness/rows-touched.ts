@@ -8,13 +8,14 @@ interface Plan {
   readonly 'Actual Loops': number;
   readonly 'Rows Removed by Filter'?: number;
   readonly 'Rows Removed by Index Recheck'?: number;
+  readonly 'Rows Removed by Join Filter'?: number;
   readonly Filter?: string;
   readonly Plans?: readonly Plan[];
 }
 
 export interface WatchedSql {
   readonly sql: Sql;
-  /** Rows of tables that the statements so far have looked at, wanted or not. */
+  /** Rows of tables and pairs of them that the statements so far have looked at, wanted or not. */
   touched(): number;
   /** Milliseconds that they took. */
   ms(): number;
@@ -22,8 +23,8 @@ export interface WatchedSql {
   compared(): ReadonlySet<string>;
 }
 
-/** The database for classes that only read, each of whose statements is explained first. */
-export function watchedSql(database: Pool): WatchedSql {
+/** The database for classes that only read, or whose statements may be done twice: each of them is explained first. */
+export function watchedSql(database: Pick<Pool, 'query'>): WatchedSql {
   let touched = 0;
   let ms = 0;
   const compared = new Set<string>();
@@ -41,7 +42,8 @@ export function watchedSql(database: Pool): WatchedSql {
 
 function rowsTouched(plan: Plan): number {
   const removed = (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0);
-  const own = plan['Relation Name'] ? (plan['Actual Rows'] + removed) * plan['Actual Loops'] : 0;
+  const read = plan['Relation Name'] ? plan['Actual Rows'] + removed : 0;
+  const own = (read + (plan['Rows Removed by Join Filter'] ?? 0)) * plan['Actual Loops'];
   return own + (plan.Plans ?? []).map(rowsTouched).reduce((sum, rows) => sum + rows, 0);
 }
 

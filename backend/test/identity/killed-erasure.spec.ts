@@ -1,4 +1,8 @@
 import type { PoolClient } from 'pg';
+import { LookupsAccountData } from '../../src/modules/lookups/history/adapters/lookups-account-data.js';
+import type { ProtectPeople } from '../../src/modules/lookups/suppression/index.js';
+import type { FieldCipher } from '../../src/platform/crypto/field-cipher.js';
+import { watchedSql } from '../harness/rows-touched.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { login, PASSWORD, subscriber } from './people.js';
@@ -23,6 +27,18 @@ describe('An erasure whose process is killed', () => {
     );
     return person;
   }
+
+  it('looks at each entry a few times, however the database chooses to join them', async () => {
+    const { id } = await wellTravelled();
+    const client = await app.sql.connect();
+    await client.query('BEGIN; SET LOCAL enable_hashjoin = off; SET LOCAL enable_mergejoin = off');
+    const { sql, touched } = watchedSql(client);
+    const { people, cipher } = {} as { people: ProtectPeople; cipher: FieldCipher };
+    expect(await new LookupsAccountData(sql, cipher, people).erase(id, sql)).toBe(false);
+    await client.query('ROLLBACK');
+    client.release();
+    expect(touched()).toBeLessThan(5 * ENTRIES);
+  });
 
   const entries = async (id: string): Promise<number> =>
     (await app.sql.query('SELECT 1 FROM lookup_history WHERE account_id = $1', [id])).rowCount ?? 0;

@@ -25,11 +25,13 @@ const ACCESS_COLUMNS = `
   id, history_id AS consulta, CASE action WHEN 'opened' THEN 'aberta' WHEN 'erased' THEN 'apagada' ELSE 'lista por extenso' END AS acao,
   accessed_at AS em`;
 
+/** No join: of an account with entries newer than the planner's statistics it compared each with each. */
 const ERASE_ENTRIES = `
-  DELETE FROM lookup_history h USING (
-    SELECT created_at, id FROM lookup_history WHERE account_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2
-  ) AS part
-  WHERE h.account_id = $1 AND h.created_at = part.created_at AND h.id = part.id`;
+  DELETE FROM lookup_history WHERE account_id = $1 AND (created_at, id) >= (
+    SELECT created_at, id FROM (
+      SELECT created_at, id FROM lookup_history WHERE account_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2
+    ) AS newest ORDER BY created_at, id LIMIT 1
+  )`;
 
 const PAGE = 100;
 /** Entries that go with one transaction; the rest of a very long history follows in further ones. */
