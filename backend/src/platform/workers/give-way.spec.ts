@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { getPriority, setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { giveWay } from './give-way.js';
@@ -33,6 +33,14 @@ describe('A process that gives way', () => {
     expect(policyOf(child)).toBe(wanted);
   });
 
+  it('has one processor for all of its threads, where the system has that', async () => {
+    const before = processorsOf(child);
+    giveWay(pidOf(child), 'idle');
+    const wanted = spawnSync('taskset', ['--version']).status === 0 ? [before[0]?.replace(/.*\D/, '')] : before;
+    for (let looks = 0; looks < 100 && processorsOf(child).join() !== wanted.join(); looks++) await sleep(50);
+    expect(processorsOf(child)).toEqual(wanted);
+  });
+
   it('takes no larger one than it was started with', () => {
     setPriority(pidOf(child), 19);
     giveWay(pidOf(child), 'low');
@@ -48,6 +56,13 @@ describe('A process that gives way', () => {
 
 function pidOf({ pid }: ChildProcess): number {
   return pid ?? Number.NaN;
+}
+
+/** What each thread of a process may run on, as Linux lists it; each way that there is once. */
+function processorsOf(child: ChildProcess): string[] {
+  const tasks = `/proc/${pidOf(child)}/task`;
+  const allowed = readdirSync(tasks).map((task) => readFileSync(`${tasks}/${task}/status`, 'utf8'));
+  return [...new Set(allowed.map((status) => /^Cpus_allowed_list:\s*(\S+)$/m.exec(status)?.[1] ?? ''))];
 }
 
 /** Linux's scheduling policy of a process. */

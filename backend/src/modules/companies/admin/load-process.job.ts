@@ -13,7 +13,7 @@ import { LoadStarter } from './load-starter.port.js';
 
 const SIX_HOURS_MS = 21_600_000;
 /** Memory that reading files may take; the rest of 300 MB is Node's own. */
-const HEAP = ['--max-old-space-size=160', '--max-semi-space-size=8'];
+const HEAP = ['--max-old-space-size=160', '--max-semi-space-size=8', '--single-threaded-gc'];
 /** The loader's end where another process loads already, among others. */
 const REFUSED = 1;
 /** How a month stands that nobody asks for again but an administrator; the months after it are loaded all the same. */

@@ -39,7 +39,7 @@ export class CompaniesConfig {
   @WholeNumber(1, 3_600)
   COMPANIES_RETRY_SECONDS = 600;
 
-  /** `idle`: months are loaded only while nobody else wants the machine's processors; `low`: with a small share of them too, for a machine that is never idle. */
+  /** `idle`: months are loaded on one processor, and only while nobody else wants it; `low`: with a small share of them too, for a machine that is never idle. */
   @Shown()
   @IsIn(PRIORITIES, { message: 'COMPANIES_LOAD_PRIORITY: use idle ou low' })
   COMPANIES_LOAD_PRIORITY: Priority = 'idle';
