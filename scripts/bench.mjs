@@ -35,13 +35,13 @@ try {
     const { CompanySearch } = await part('search', 'company-search.queries.js');
     const { makeSearchIndexes } = await part('load', 'adapters', 'search-indexes.js');
     const { runCompaniesBench } = await built('test', 'bench', 'companies', 'run.js');
-    const { giveWay } = await built('backend', 'src', 'platform', 'workers', 'give-way.js');
+    const { behindOthers } = await built('backend', 'src', 'platform', 'workers', 'behind-others.js');
     await runCompaniesBench({
       ...premises,
       Companies,
       CompanySearch,
       makeSearchIndexes,
-      giveWay,
+      behindOthers,
       loadFlags: LOAD_FLAGS,
     });
   } else if (args.includes('--telemetry'))

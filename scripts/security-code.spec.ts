@@ -13,11 +13,11 @@ const RULES: [title: string, what: RegExp, planted: string[], files?: string[]][
     'starts programs in one place (ASVS 1.2.5)',
     /child_process/,
     ["import { exec } from 'node:child_process'"],
-    // The first one forks the product's own loader of the register of companies, the last one sets its class of scheduling.
+    // The first one starts the product's own loader of the register of companies, the last one asks how it can stand behind others.
     [
       'backend/src/modules/companies/admin/load-process.job.ts',
       'backend/src/platform/database/embedded/command.ts',
-      'backend/src/platform/workers/give-way.ts',
+      'backend/src/platform/workers/behind-others.ts',
     ],
   ],
   ['starts no program through a shell (ASVS 1.2.5)', /shell: |\bexec(Sync)?\(['"`]/, ['shell: true', 'exec(`rm`)']],

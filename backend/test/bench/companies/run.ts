@@ -18,12 +18,12 @@ interface Premises {
   readonly CompanySearch: CompanySearchClass;
   readonly makeSearchIndexes: MakeIndexes;
   /** As the application does with a load. */
-  readonly giveWay: GiveWay;
+  readonly behindOthers: BehindOthers;
   readonly loadFlags: readonly string[];
   readonly startEmbeddedPostgres: (options: object) => Promise<Server>;
 }
 
-type GiveWay = (pid: number, priority: 'idle') => void;
+type BehindOthers = (priority: 'idle', ...command: string[]) => Promise<readonly string[]>;
 
 interface Server {
   readonly url: string;
@@ -58,7 +58,7 @@ const COMPANIES = Number(process.env.BENCH_COMPANIES ?? 200_000);
 export async function runCompaniesBench({
   root,
   startEmbeddedPostgres,
-  giveWay,
+  behindOthers,
   loadFlags,
   ...product
 }: Premises): Promise<void> {
@@ -71,7 +71,8 @@ export async function runCompaniesBench({
   try {
     await sql.connect();
     const [old, fresh] = monthsIn(files);
-    const load = (from: string, month: string) => loadOf({ root, giveWay, loadFlags }, server.url, folder, from, month);
+    const load = (from: string, month: string) =>
+      loadOf({ root, behindOthers, loadFlags }, server.url, folder, from, month);
     const first = await costing(server, () => load(join(files, old), old));
     const { rows } = await sql.query('SELECT count(*) AS n FROM company_units');
     const units = Number(rows[0].n);
@@ -167,7 +168,7 @@ function monthAfter(month: string, months: number): string {
 }
 
 async function loadOf(
-  { root, giveWay, loadFlags }: Pick<Premises, 'root' | 'giveWay' | 'loadFlags'>,
+  { root, behindOthers, loadFlags }: Pick<Premises, 'root' | 'behindOthers' | 'loadFlags'>,
   url: string,
   dataDir: string,
   from: string,
@@ -175,11 +176,9 @@ async function loadOf(
 ): Promise<Run> {
   const program = join(root, 'dist/backend/bundle/src/cli/companies-load.js');
   const env = { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir, NODE_ENV: 'test' };
-  const child = spawn(process.execPath, [...loadFlags, program, '--from', from, '--month', month], {
-    env,
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  if (child.pid) giveWay(child.pid, 'idle');
+  const load = [process.execPath, ...loadFlags, program, '--from', from, '--month', month];
+  const [command = '', ...rest] = await behindOthers('idle', ...load);
+  const child = spawn(command, rest, { env, stdio: ['ignore', 'pipe', 'ignore'] });
   let [said, peakKb, ownCpu, over] = ['', 0, 0, false];
   child.stdout.on('data', (text: Buffer) => (said += text));
   const ended = once(child, 'close').then(([code]) => {

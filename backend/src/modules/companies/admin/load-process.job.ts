@@ -1,11 +1,11 @@
-import { fork } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, sep } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
 import { environment } from '../../../platform/config/environment.js';
 import type { JobLoop } from '../../../platform/jobs/job-loop.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
-import { giveWay } from '../../../platform/workers/give-way.js';
+import { behindOthers } from '../../../platform/workers/behind-others.js';
 import { CompaniesShare } from '../files/index.js';
 import { CompaniesConfig } from '../register/index.js';
 import { CompanyLoads } from './company-loads.store.js';
@@ -91,13 +91,15 @@ export class LoadProcess implements LoadStarter {
 
   /** How that ended, and the last of what it said. */
   private async inOwnProcess(month: string, ending: AbortSignal): Promise<{ code: number | null; said: string }> {
-    const child = fork(PROGRAM, ['--month', month], { env: { ...environment() }, execArgv: HEAP, silent: true });
-    if (child.pid) giveWay(child.pid, this.config.COMPANIES_LOAD_PRIORITY);
+    const program = [process.execPath, ...HEAP, PROGRAM, '--month', month];
+    const [command = '', ...rest] = await behindOthers(this.config.COMPANIES_LOAD_PRIORITY, ...program);
+    const child = spawn(command, rest, { env: { ...environment() }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
     let said = '';
     child.stderr?.on('data', (text: Buffer) => (said = `${said}${text}`.slice(-400)));
     child.stdout?.resume();
     const stop = () => child.kill('SIGKILL');
     ending.addEventListener('abort', stop, { once: true });
+    if (ending.aborted) stop();
     try {
       const [code] = (await once(child, 'exit')) as [number | null];
       return { code, said: said.trim() };

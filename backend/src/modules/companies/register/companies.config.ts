@@ -2,7 +2,7 @@ import { IsIn, IsOptional, IsString } from 'class-validator';
 import { DatabaseAddress } from '../../../platform/config/database-address.js';
 import { WebAddress, WholeNumber } from '../../../platform/config/setting.decorators.js';
 import { Shown } from '../../../platform/settings/declared.js';
-import { PRIORITIES, type Priority } from '../../../platform/workers/give-way.js';
+import { PRIORITIES, type Priority } from '../../../platform/workers/behind-others.js';
 
 /** The share on which the tax authority publishes the register, and where it is kept here. */
 export class CompaniesConfig {

@@ -6,8 +6,8 @@ import { changesOf } from './judge.sql.js';
 import type { LoadThrottle } from './load-throttle.js';
 import { refreshSearchRows, SEARCHED } from './search-rows.js';
 
-/** A statement takes PostgreSQL a millisecond or two of so many. */
-const COMPANIES_AT_ONCE = 50;
+/** A statement takes PostgreSQL half a millisecond of so many. */
+const COMPANIES_AT_ONCE = 20;
 
 /** Few rows each time, all of them found by keys, whatever the tables' statistics say of their size. */
 const PLANS = `SET LOCAL plan_cache_mode = force_generic_plan; SET LOCAL ${BY_KEYS};
