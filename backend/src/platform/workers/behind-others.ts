@@ -34,7 +34,8 @@ function onlyWhileNobodyElseWorks(): string[] {
 /** Of those that this process may use; none where the system does not tell. */
 function lastProcessor(): string | undefined {
   try {
-    return /^Cpus_allowed_list:.*?(\d+)$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1];
+    const [, allowed] = /^Cpus_allowed_list:(.*)$/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
+    return allowed?.split(/[\s,-]/).at(-1);
   } catch {
     return undefined;
   }
