@@ -5,7 +5,10 @@
  */
 export const MEMORY_FLAGS = ['--max-semi-space-size=16', '--heap-growing-percent=40', '--no-minor-gc-task'];
 
-/** The same for a load of the companies' register, as the product starts it: what is read dies at once, and there is no end of it. What is dead is looked for by one thread: others would stand in line with it, before those that it makes way for. */
+/**
+ * The same for a load of the companies' register, as the product starts it: what is read dies at once, and there is no end of it.
+ * One thread looks for what is dead: others would stand in line with it, before those that a load makes way for.
+ */
 export const LOAD_FLAGS = ['--max-old-space-size=160', '--max-semi-space-size=8', '--single-threaded-gc'];
 
 /**

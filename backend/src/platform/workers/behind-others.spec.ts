@@ -22,7 +22,7 @@ interface Told {
 
 /** What a program says of itself and its threads as soon as it runs. */
 async function startedAs(priority: Priority): Promise<Told> {
-  const [program = '', ...rest] = await behindOthers(priority, process.execPath, '-e', TELL);
+  const [program, ...rest] = await behindOthers(priority, process.execPath, '-e', TELL);
   return JSON.parse(spawnSync(program, rest, { encoding: 'utf8' }).stdout);
 }
 
@@ -48,7 +48,7 @@ describe('A program behind others', () => {
   });
 
   it('has its end and its output as without them', async () => {
-    const [program = '', ...rest] = await behindOthers('idle', process.execPath, '-e', 'process.exit(7)');
+    const [program, ...rest] = await behindOthers('idle', process.execPath, '-e', 'process.exit(7)');
     expect(spawnSync(program, rest).status).toBe(7);
   });
 });

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 export const PRIORITIES = ['idle', 'low'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
-const LOW = ['nice', '-n', '5'];
+const LOW = ['nice', '-n', '5'] as const;
 const run = promisify(execFile);
 
 /**
@@ -17,7 +17,7 @@ const run = promisify(execFile);
  * `idle` is `low`. On one processor, so that others find one free: where idle threads stand in line, Linux may let one more of
  * them go before whoever has just woken up, and it counts as idle only within a session or container.
  */
-export async function behindOthers(priority: Priority, ...command: readonly string[]): Promise<readonly string[]> {
+export async function behindOthers(priority: Priority, ...command: readonly string[]): Promise<[string, ...string[]]> {
   const alone = priority === 'idle' ? onlyWhileNobodyElseWorks() : [];
   const can = await run('env', [...alone, 'true']).then(
     () => true,

@@ -23,7 +23,7 @@ interface Premises {
   readonly startEmbeddedPostgres: (options: object) => Promise<Server>;
 }
 
-type BehindOthers = (priority: 'idle', ...command: string[]) => Promise<readonly string[]>;
+type BehindOthers = (priority: 'idle', ...command: string[]) => Promise<[string, ...string[]]>;
 
 interface Server {
   readonly url: string;
@@ -177,7 +177,7 @@ async function loadOf(
   const program = join(root, 'dist/backend/bundle/src/cli/companies-load.js');
   const env = { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir, NODE_ENV: 'test' };
   const load = [process.execPath, ...loadFlags, program, '--from', from, '--month', month];
-  const [command = '', ...rest] = await behindOthers('idle', ...load);
+  const [command, ...rest] = await behindOthers('idle', ...load);
   const child = spawn(command, rest, { env, stdio: ['ignore', 'pipe', 'ignore'] });
   let [said, peakKb, ownCpu, over] = ['', 0, 0, false];
   child.stdout.on('data', (text: Buffer) => (said += text));

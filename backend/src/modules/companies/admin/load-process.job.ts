@@ -92,7 +92,7 @@ export class LoadProcess implements LoadStarter {
   /** How that ended, and the last of what it said. */
   private async inOwnProcess(month: string, ending: AbortSignal): Promise<{ code: number | null; said: string }> {
     const program = [process.execPath, ...HEAP, PROGRAM, '--month', month];
-    const [command = '', ...rest] = await behindOthers(this.config.COMPANIES_LOAD_PRIORITY, ...program);
+    const [command, ...rest] = await behindOthers(this.config.COMPANIES_LOAD_PRIORITY, ...program);
     const child = spawn(command, rest, { env: { ...environment() }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
     let said = '';
     child.stderr?.on('data', (text: Buffer) => (said = `${said}${text}`.slice(-400)));

@@ -25,7 +25,7 @@ const ACCESS_COLUMNS = `
   id, history_id AS consulta, CASE action WHEN 'opened' THEN 'aberta' WHEN 'erased' THEN 'apagada' ELSE 'lista por extenso' END AS acao,
   accessed_at AS em`;
 
-/** No join: of an account with entries newer than the planner's statistics it compared each with each. */
+/** Without a join, which compares each entry with each where the planner's statistics are older than they are. */
 const ERASE_ENTRIES = `
   DELETE FROM lookup_history WHERE account_id = $1 AND (created_at, id) >= (
     SELECT created_at, id FROM (
