@@ -73,15 +73,11 @@ const PARTS = {
   admin: ['action-log', 'metrics', 'users', 'cleanup', 'settings'],
 };
 
-/** Folders inside a module or a part that are layers, not parts. */
-const LAYERS = '(?:domain|application|adapters)';
-
 /** Files that meet the outside: HTTP, PostgreSQL, the clock's jobs, a vendor's wire. The others hold business code alone. */
 const OUTER = [
   '\\.(controller|answers?|body|query|fields|headers|csv|pdf|store|queries|sql|entity|schema|job|command|email|module)\\.ts$',
   '/(adapters|vendors|gateways)/',
   '/index\\.ts$',
-  '\\.providers\\.ts$',
 ];
 
 /** Vendor folders that are no vendor but a body shape which several vendors speak. */
@@ -97,7 +93,7 @@ const wall = (name, comment, from, to) => ({
 });
 
 /** Whatever is not outer. */
-const BUSINESS = { path: MODULE, pathNot: [TEST, ...OUTER, '\\.config\\.ts$', 'vendor-settings\\.ts$'] };
+const BUSINESS = { path: MODULE, pathNot: [TEST, ...OUTER, '\\.config\\.ts$'] };
 
 module.exports = {
   forbidden: [
@@ -111,10 +107,15 @@ module.exports = {
     ),
     wall(
       'domain-knows-kernel-only',
-      'Domain names no technology.',
-      { path: `${MODULE}domain/` },
+      'Domain names no technology, and of other parts what they say to all.',
+      { path: `${MODULE}([^/]+)/domain/` },
       {
-        pathNot: [KERNEL, '^backend/src/modules/$1/domain/', '^crypto$'],
+        pathNot: [
+          KERNEL,
+          '^backend/src/modules/$1/$2/domain/',
+          '^backend/src/modules/$1/[^/]+/index\\.ts$',
+          '^crypto$',
+        ],
       },
     ),
     wall(
@@ -193,9 +194,9 @@ module.exports = {
     wall(
       'parts-meet-at-index',
       'Of another part of the module only its index is importable.',
-      { path: `${MODULE}(?!${LAYERS}/)([^/]+)/` },
+      { path: `${MODULE}([^/]+)/` },
       {
-        path: `^backend/src/modules/$1/(?!${LAYERS}/)[^/]+/`,
+        path: '^backend/src/modules/$1/[^/]+/',
         pathNot: ['^backend/src/modules/$1/$2/', '^backend/src/modules/$1/[^/]+/index\\.ts$'],
       },
     ),
@@ -203,7 +204,7 @@ module.exports = {
       wall(
         `${name}-unlisted-parts-use-none`,
         'A new part of a module uses no other one until it is listed above.',
-        { path: `^backend/src/modules/${name}/(?!${LAYERS}/)(?!(?:${parts.join('|') || '-'})/)([^/]+)/` },
+        { path: `^backend/src/modules/${name}/(?!(?:${parts.join('|') || '-'})/)([^/]+)/` },
         { path: `^backend/src/modules/${name}/[^/]+/`, pathNot: `^backend/src/modules/${name}/$1/` },
       ),
     ),

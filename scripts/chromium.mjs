@@ -16,9 +16,9 @@ const FIXED = [
  * The Chromium for the browser tests: CHROMIUM_PATH, the system's, Playwright's cache; then one that is installed
  * (Debian's packages as root unless NO_SYSTEM_INSTALL=1, else Playwright's download). Undefined when nothing works.
  */
-export function findChromium(say = console.error) {
+export function findChromium() {
   const looks = [named, ofTheSystem, ofPlaywright, installFromDebian, download];
-  return looks.reduce((found, look) => found ?? look(say).find(works), undefined);
+  return looks.reduce((found, look) => found ?? look().find(works), undefined);
 }
 
 /** What to run by hand when there is none. */
@@ -45,9 +45,9 @@ function works(path) {
   return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
 }
 
-function installFromDebian(say) {
+function installFromDebian() {
   if (process.env.NO_SYSTEM_INSTALL === '1' || process.getuid?.() !== 0 || !isDebian()) return [];
-  say('No Chromium found: installing the one of Debian with apt-get (NO_SYSTEM_INSTALL=1 forbids it).');
+  console.error('No Chromium found: installing the one of Debian with apt-get (NO_SYSTEM_INSTALL=1 forbids it).');
   const install = (name) => aptGet('install', '--yes', '--no-install-recommends', name);
   return aptGet('update') && (install('chromium-headless-shell') || install('chromium')) ? ofTheSystem() : [];
 }
@@ -63,8 +63,8 @@ function aptGet(...args) {
   return spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
 }
 
-function download(say) {
-  say("No Chromium found: downloading Playwright's.");
+function download() {
+  console.error("No Chromium found: downloading Playwright's.");
   const cli = fileURLToPath(new URL('../node_modules/@playwright/test/cli.js', import.meta.url));
   spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] });
   return ofPlaywright();

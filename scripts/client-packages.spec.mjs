@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import ts from 'typescript';
 import { clientPackages } from '../frontend/sdk/client-packages.mjs';
 import { writeSdk } from '../frontend/sdk/write-sdk.mjs';
 import { clientVersion } from './parts/client-version.mjs';
@@ -55,9 +57,39 @@ describe('The packages of the clients', () => {
     expect(readdirSync(folder)).toEqual(expect.arrayContaining(NAMES));
   });
 
+  it('are found by TypeScript with all of their types, also by its old way of resolving', () => {
+    const home = installed(folder);
+    const program = join(folder, 'program.ts');
+    writeFileSync(program, "export { Nitido } from 'nitido';\n");
+    const found = (module, moduleResolution) => {
+      const options = { module, moduleResolution, noLib: true, types: [], ignoreDeprecations: '6.0' };
+      return ts
+        .createProgram([program], options)
+        .getSourceFiles()
+        .map(({ fileName }) => fileName);
+    };
+    const files = found(ts.ModuleKind.CommonJS, ts.ModuleResolutionKind.Node10);
+    expect(files).toEqual(
+      expect.arrayContaining([join(home, 'dist/index.d.ts'), join(home, 'dist/generated/types.gen.d.ts')]),
+    );
+    expect(found(ts.ModuleKind.Node16, ts.ModuleResolutionKind.Node16)).toEqual(files);
+    const { main, exports } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
+    expect(main).toBe(exports['.'].default);
+  });
+
   it('are refused under the name of a release with another content', () => {
     const released = mkdtempSync(join(folder, 'released-'));
     writeFileSync(join(released, NAMES[0]), 'another');
     expect(() => writeSdk(folder, released)).toThrow(`${NAMES[0]} was released with another content`);
   });
 });
+
+/** The npm package where programs of the folder look for it. */
+function installed(folder) {
+  const home = join(folder, 'node_modules', 'nitido');
+  mkdirSync(join(folder, 'node_modules'));
+  writeFileSync(join(folder, NAMES[0]), MADE[NAMES[0]]);
+  execFileSync('tar', ['-xzf', NAMES[0]], { cwd: folder });
+  renameSync(join(folder, 'package'), home);
+  return home;
+}

@@ -44,7 +44,7 @@ describe('The data folder', () => {
 
   it('is said to be on too small a disk in one line with both figures', () => {
     expect(() => demandSpace('/dados', disk(81_920_000))).toThrow(
-      'DATA_DIR: o disco de /dados tem 81 MB livres e são precisos 300 MB. Libere espaço ou escolha outro lugar.',
+      'DATA_DIR: o disco de /dados tem 81 MB livres e são necessários 300 MB. Libere espaço ou escolha outro lugar.',
     );
   });
 

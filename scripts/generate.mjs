@@ -16,7 +16,7 @@ import { typescriptClient } from './parts/typescript-client.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const GRAPH = /(<!-- graph -->\n)[\s\S]*?(<!-- \/graph -->)/;
-const LAYER = '^(backend/src/(kernel|platform|modules/[^/]+/(domain|application|adapters))|backend/sandbox)';
+const LAYER = '^(backend/src/(kernel|platform|modules/[^/]+)|backend/sandbox)';
 
 /** The files that are made from the code, with the content that they ought to have now. */
 export async function generate() {
@@ -61,6 +61,8 @@ async function client(schemaFile) {
   };
   const { generateEndpoints } = await import('@rtk-query/codegen-openapi');
   const tags = JSON.parse(readFileSync(join(root, 'frontend/src/shared/api/tags.json'), 'utf8'));
+  const prettierConfigFile = `${schemaFile}.format.json`;
+  writeFileSync(prettierConfigFile, JSON.stringify({ printWidth: 120, singleQuote: true }));
   const made = await generateEndpoints({
     schemaFile,
     apiFile: './base-api.ts',
@@ -71,8 +73,10 @@ async function client(schemaFile) {
     // fetchBaseQuery encodes them itself; twice would turn : into %253A.
     encodeQueryParams: false,
     useUnknown: true,
+    flattenArg: true,
     filterEndpoints: isNamed,
     endpointOverrides: callsWithTags(Object.entries(tags)),
+    prettierConfigFile,
   });
   const tagged = `api.enhanceEndpoints({ addTagTypes: ${JSON.stringify(Object.keys(tags))} as const })`;
   return made

@@ -37,7 +37,7 @@ const BESIDE = [
 ];
 
 /** The name of everything that may be set. */
-export const SETTINGS: ReadonlySet<string> = new Set(['NODE_ENV', ...CONFIGS.flatMap(namesOf), ...BESIDE]);
+const SETTINGS: ReadonlySet<string> = new Set(['NODE_ENV', ...CONFIGS.flatMap(namesOf), ...BESIDE]);
 
 /** Says, a line each, which variables are probably meant to be a setting, and are ignored as they stand. */
 export function tellMisspelt(env: NodeJS.ProcessEnv): void {

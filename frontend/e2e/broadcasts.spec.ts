@@ -5,7 +5,7 @@ import { openInside } from './inside.js';
 import { logIn, newSubscriber } from './lookup-area.js';
 
 /** What is sent here goes to who has the plan Prata, whom no other journey uses. */
-const SEGMENT = 'Plano Prata';
+const SEGMENT = 'Contas do plano Prata';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 

@@ -26,7 +26,7 @@ test('an administrator sees how a load goes, and refuses a month that is out of 
   const [running, waiting] = ['2032-01', '2032-02'];
   await enterAsNewAdmin(page);
   await load(running, 'em_andamento', null);
-  await load(waiting, 'aguardando', '12,3 % menos empresas; 7,5 % menos sócios');
+  await load(waiting, 'aguardando', '12,3% menos empresas; 7,5% menos sócios');
   await page.goto('/admin/empresas');
   await expect(page.getByRole('navigation', { name: 'Administração' })).toContainText(/\d à espera/);
   await expect(page.getByRole('region', { name: 'Carga em andamento' })).toBeVisible();
@@ -34,7 +34,7 @@ test('an administrator sees how a load goes, and refuses a month that is out of 
   await expect(page.getByRole('row', { name })).toContainText('Aguarda decisão');
   await expectNoViolations(page);
   await page.getByRole('button', { name }).click();
-  await expect(page.getByText('12,3 % menos empresas; 7,5 % menos sócios')).toBeVisible();
+  await expect(page.getByText('12,3% menos empresas; 7,5% menos sócios')).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Recusar o mês' }).click();
   await expectNoViolations(page);

@@ -66,7 +66,7 @@ test('what a search takes away is a file of that name', async ({ page, request }
   await page.goto('/empresas');
   await page.getByLabel('Razão social ou nome fantasia').fill(onPhone ? 'quimbera' : 'zambuja');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Exportar: vale 1 consulta do dia.')).toBeVisible();
+  await expect(page.getByText('Exportar usa 1 consulta do dia.')).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportar XLSX' }).click();
   expect((await download).suggestedFilename()).toMatch(/^empresas-\d{4}-\d\d-\d\d\.xlsx$/);

@@ -17,7 +17,7 @@ test('a company’s group is asked for with a purpose, walked by keys, read as a
   await expectNoViolations(page);
   await group.getByLabel('Finalidade da consulta').selectOption('cobranca');
   await group.getByRole('button', { name: 'Ver grupo' }).click();
-  await expect(group.getByText(/^7 nomes ·\u00A0valeu 3 consultas/)).toBeVisible();
+  await expect(group.getByText(/^7 nomes ·\u00A0usou 3 consultas/)).toBeVisible();
 
   const picture = group.getByRole('group', { name: 'Desenho das relações' });
   const hub = picture.getByRole('button', { pressed: true });

@@ -75,7 +75,13 @@ test('the form says what is missing, and axe finds nothing on the way', async ({
   await page.getByRole('button', { name: 'Enviar pedido' }).click();
   await expect(page.getByText('Escolha o que você quer pedir.')).toBeVisible();
   await expect(page.getByText('Informe seu nome completo.')).toBeVisible();
-  await page.getByText('Fui consultado por outros dados meus').click();
+  await page.getByLabel('Nome completo').fill('Helena Prado Vasques');
+  const beside = page.waitForEvent('popup', { timeout: 15_000 });
+  await page.getByRole('complementary').getByRole('link', { name: 'aviso de privacidade' }).click();
+  await expect((await beside).getByRole('heading', { level: 1 })).toBeVisible();
+  await (await beside).close();
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Helena Prado Vasques');
+  await page.getByText('Acrescentar outros dados meus').click();
   await expect(page.getByLabel('Outros e-mails')).toBeVisible();
   await page.getByLabel('CNPJ da sua empresa individual').fill('11222333000182');
   await page.getByRole('button', { name: 'Enviar pedido' }).click();

@@ -16,11 +16,15 @@ test('a dossier is reached from a result, written about, walked by keys, found a
   await expect(page.getByText('1 consulta', { exact: true })).toBeVisible();
 
   await page.getByLabel('Nova etiqueta').fill('fornecedor novo');
-  await page.getByRole('button', { name: 'Etiquetar' }).click();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Etiqueta salva.')).toBeVisible();
+  await expect(page.getByLabel('Nova etiqueta')).toBeFocused();
   await page.getByLabel('Nova anotação').fill('Pedir contrato social.');
-  await page.getByRole('button', { name: 'Salvar anotação' }).click();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('list', { name: 'Anotações' })).toContainText('Pedir contrato social.');
+  await expect(page.getByLabel('Nova anotação')).toBeFocused();
 
   const picture = page.getByRole('group', { name: 'Desenho das relações' });
   const first = picture.getByRole('button', { pressed: true });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoViolations } from './axe';
-import { logIn } from './lookup-area';
+import { logIn, newSubscriber, PASSWORD } from './lookup-area';
 
 test('axe finds nothing in the palette and the list of shortcuts, in both themes', async ({ page }) => {
   await logIn(page);
@@ -41,6 +41,47 @@ test('a field shows the focus as strongly as a link', async ({ page }) => {
   await page.goto('/consultas');
   await expect(page.getByLabel('Consulta rápida')).toBeFocused();
   expect(await ring(page)).toEqual(ofLink);
+});
+
+test('where what had the focus goes away, the focus goes to what stands in its place', async ({ page, request }) => {
+  const email = await newSubscriber(request, 'foco');
+  await request.post('/api/auth/login', { data: { email, password: PASSWORD, captchaToken: 'ok' } });
+  await logIn(page, email);
+  await page.goto('/consultas?aba=perfil');
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+  const press = async (name: string | RegExp) => {
+    // What is still waiting to be shown takes no focus.
+    await expect(button(name)).toBeVisible();
+    await button(name).focus();
+    await expect(button(name)).toBeFocused();
+    await page.keyboard.press('Enter');
+  };
+  await openPalette(page);
+  await page.keyboard.press('Escape');
+
+  await press('Confirmar e-mail');
+  await expect(page.getByText('Enviamos um link ao seu e-mail.')).toBeVisible();
+  await expect(button('Trocar e-mail')).toBeFocused();
+
+  await press(/^Sair de (?!todos)/);
+  await expect(page.getByText('saiu da sua conta.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Dispositivos' })).toBeFocused();
+
+  await press('Adicionar webhook');
+  await page.keyboard.type(`${process.env.E2E_SANDBOX_URL}/webhooks/foco`);
+  await page.keyboard.press('Enter');
+  await press('Já guardei');
+  for (const [pressed, next] of [
+    [/^Pausar/, /^Retomar/],
+    [/^Retomar/, /^Pausar/],
+  ] as const) {
+    await press(pressed);
+    await expect(button(next)).toBeFocused();
+  }
+  await press(/^Remover/);
+  await press('Remover');
+  await expect(page.getByText('Webhook removido.')).toBeVisible();
+  await expect(button('Adicionar webhook')).toBeFocused();
 });
 
 /** The ring around what has the focus, which may be drawn by the box that it stands in. */

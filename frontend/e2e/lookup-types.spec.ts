@@ -124,6 +124,14 @@ test.describe('the demo subscriber, with everything that can be looked up', () =
     await expect(page.getByText(person.nomeMae)).toHaveCount(0);
   });
 
+  test('cnpj: an active company in judicial reorganisation is told to be in it, with the day', async () => {
+    await runLookup(page, 'cnpj', { CNPJ: '44597112000147' });
+    const warnings = page.getByRole('region', { name: /^Chama atenção/ });
+    await expect(warnings.getByText('Empresa em recuperação judicial desde 15/07/2014')).toBeVisible();
+    const told = page.getByRole('region', { name: 'Dados gerais' });
+    await expect(told.getByText('Recuperação Judicial', { exact: true })).toBeVisible();
+  });
+
   test('fotorj: the photo is on show, and is not in the history', async () => {
     await runLookup(page, 'fotorj', { CPF: person.cpf });
     const photo = page.getByRole('img', { name: `Foto de ${person.nome}` });
@@ -132,6 +140,7 @@ test.describe('the demo subscriber, with everything that can be looked up', () =
     await openInside(page, '/consultas?aba=historico&tipo=fotorj&status=sucesso');
     await page.getByRole('link', { name: '***.982.247-**' }).first().click();
     await expect(page.getByText('Sem foto')).toBeVisible();
+    expect(await page.getByText('Sem foto').boundingBox()).toMatchObject({ width: 192, height: 256 });
     await expect(photo).toHaveCount(0);
   });
 
@@ -183,7 +192,7 @@ test('a lookup again within a minute shows the answer of a moment ago, and asks 
 
   await page.getByRole('button', { name: 'Voltar' }).click();
   await page.getByRole('button', { name: 'Consultar', exact: true }).click();
-  await expect(page.getByText('A fonte não foi perguntada de novo.', { exact: false })).toBeVisible();
+  await expect(page.getByText('A fonte não foi consultada de novo.', { exact: false })).toBeVisible();
   await expect(page.getByText('Memória recente').first()).toBeVisible();
   await again.click();
   await expect(page.getByText('Fonte e protocolo')).toBeVisible();

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Page, type Request, type Route, test } from '@playwright/test';
 import { expectNoViolations } from './axe';
 import { logIn, newSubscriber } from './lookup-area';
 import { takenOver } from './taken-over';
@@ -71,8 +71,25 @@ test('a screen that did not come says so, and opens by itself once the network i
 
 /** Answers for the code of one part of the page. */
 async function answerCode(page: Page, answer: (route: Route) => Promise<void>, part: string): Promise<void> {
-  const manifest = JSON.parse(await readFile('dist/frontend/manifest.json', 'utf8'));
-  await page.route(`**/${manifest[part].file}`, answer);
+  await page.route(`**/${await fileOf(part)}`, answer);
+}
+
+/** Presses a key until it has asked for the code of that part: the shortcuts listen only once the browser is idle. */
+async function pressForCode(page: Page, key: string, part: string): Promise<void> {
+  const file = await fileOf(part);
+  let asked = false;
+  const look = (request: Request) => {
+    asked ||= request.url().endsWith(file);
+  };
+  page.on('requestfinished', look).on('requestfailed', look);
+  await expect(async () => {
+    await page.keyboard.press(key);
+    expect(asked).toBe(true);
+  }).toPass();
+}
+
+async function fileOf(part: string): Promise<string> {
+  return JSON.parse(await readFile('dist/frontend/manifest.json', 'utf8'))[part].file;
 }
 
 test('a first load that fails while there is a network is tried again, at most once a minute', async ({ page }) => {
@@ -129,10 +146,7 @@ test('a palette that did not come leaves the other shortcuts alive, and is asked
   const palette = page.getByRole('combobox', { name: 'O que você quer fazer?' });
   let broken = true;
   await answerCode(page, (route) => (broken ? route.abort() : route.continue()), 'src/app/keyboard/palette.tsx');
-  const failed = page.waitForEvent('requestfailed');
-  await page.waitForTimeout(2_500); // The shortcuts listen by then.
-  await page.keyboard.press('Control+k');
-  await failed;
+  await pressForCode(page, 'Control+k', 'src/app/keyboard/palette.tsx');
   const help = page.getByRole('dialog', { name: 'Atalhos do teclado' });
   await page.keyboard.press('?');
   await expect(help).toBeVisible();
@@ -151,11 +165,8 @@ test.describe('after a new version went out', () => {
     await takenOver(page);
     await page.getByLabel('Código do relatório').fill('7Q2M');
     await page.getByRole('heading', { level: 1 }).click();
-    await page.waitForTimeout(2_500); // The shortcuts listen by then.
     await answerCode(page, gone, 'src/app/keyboard/shortcuts-dialog.tsx');
-    const refused = page.waitForResponse((response) => response.status() === 404);
-    await page.keyboard.press('?');
-    await refused;
+    await pressForCode(page, '?', 'src/app/keyboard/shortcuts-dialog.tsx');
     await page.waitForTimeout(1_000);
     await expect(page.getByLabel('Código do relatório')).toHaveValue('7Q2M');
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);

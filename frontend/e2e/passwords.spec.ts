@@ -111,7 +111,7 @@ test('the account moves to a new address when that one is confirmed, and back by
 
   await page.goto(await linkIn(request, next, '/confirmar-email/'));
   await page.getByRole('button', { name: 'Confirmar este e-mail' }).click();
-  await expect(page.getByText('Email confirmado. Use o novo endereço para entrar.')).toBeVisible();
+  await expect(page.getByText('E-mail confirmado. Use o novo endereço para entrar.')).toBeVisible();
 
   await page.goto(await linkIn(request, email, '/confirmar-email/'));
   await page.getByRole('button', { name: 'Desfazer a troca' }).click();

@@ -189,3 +189,22 @@ test('who found a weakness reads whom to write to, until when, and under which p
   expect([days > 90, days < 365]).toEqual([true, true]);
   expect(await (await request.get(fields.Policy ?? '')).text()).toContain('Política de segurança');
 });
+
+test('on paper a page is dark on white and without its bars, whatever the theme', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/termos');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(lightOnDark)).not.toEqual([]);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  expect(await page.evaluate(lightOnDark)).toEqual([]);
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)');
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+});
+
+/** Runs in the page: the texts in view whose letters are light. */
+function lightOnDark(): string[] {
+  const texts = [...document.querySelectorAll<HTMLElement>('main :is(h1,h2,p,li,a)')];
+  const isLight = (one: HTMLElement) => Number(/\d+/.exec(getComputedStyle(one).color)?.[0]) > 140;
+  return texts.filter((one) => one.checkVisibility() && isLight(one)).map((one) => one.innerText.slice(0, 40));
+}

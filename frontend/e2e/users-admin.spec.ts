@@ -28,7 +28,7 @@ test('an administrator finds a subscriber, sees the whole e-mail, gives days and
   await dialog.getByRole('button', { name: 'Estender' }).click();
   await expect(page.getByText('7 dias a mais.')).toBeVisible();
   await expectNoViolations(page);
-  const grants = page.getByRole('list', { name: 'Dias dados' });
+  const grants = page.getByRole('list', { name: 'Dias concedidos' });
   await expect(grants).toContainText('7 dias');
   await page.getByRole('status').getByRole('button', { name: 'Desfazer' }).click();
   await expect(page.getByText('Extensão desfeita.')).toBeVisible();

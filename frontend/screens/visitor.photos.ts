@@ -46,7 +46,7 @@ async function findReport(page: Page): Promise<void> {
 }
 
 async function showOthers(page: Page): Promise<void> {
-  await page.getByText('Fui consultado por outros dados meus').click();
+  await page.getByText('Acrescentar outros dados meus').click();
   await page.getByLabel('CNPJ da sua empresa individual').waitFor();
 }
 

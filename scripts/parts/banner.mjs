@@ -14,7 +14,7 @@ export function banner({ settings, demo, admin, seconds }) {
     ...(settings.sandbox
       ? [
           ['Mundo fictício', sandbox],
-          ['Banco PIX', `${sandbox}/pix`],
+          ['Banco Pix', `${sandbox}/pix`],
           ['Caixa de e-mail', `${sandbox}/mailbox`],
           ['WhatsApp', `${sandbox}/whatsapp`],
         ]

@@ -45,6 +45,26 @@ const seenByRolldown = {
   },
 };
 
+/** Text that would be held for nothing: TypeORM's drivers of other databases, and of undici what is neither a client nor a pool. */
+const withoutUnused = [
+  {
+    name: 'without-other-databases',
+    load: {
+      filter: { id: /typeorm[\\/]driver[\\/](?!postgres|types)[^\\/]+[\\/]/ },
+      handler: () => 'module.exports = {};',
+    },
+  },
+  {
+    name: 'without-fetch',
+    load: {
+      filter: { id: /node_modules[\\/]undici[\\/]index\.js$/ },
+      handler: () => `
+        Object.assign(require('./lib/dispatcher/dispatcher').prototype, require('./lib/api'));
+        module.exports = { Client: require('./lib/dispatcher/client'), Pool: require('./lib/dispatcher/pool') };`,
+    },
+  },
+];
+
 const TEST_ONLY = /\.(spec|contract|test)\.ts$|\.d\.ts$|[\\/]testing[\\/]/;
 
 /** Server and sandbox: each TypeScript file becomes one module at the same place under dist/backend; the rest is copied. */
@@ -89,7 +109,7 @@ async function bundle(target) {
     platform: 'node',
     external: NOT_BUNDLED,
     onLog: refuseSurprises,
-    plugins: [seenByRolldown],
+    plugins: [seenByRolldown, ...withoutUnused],
   });
   await bundled.write({
     dir: join(target, 'bundle'),

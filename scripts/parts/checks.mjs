@@ -22,8 +22,8 @@ export const CHECKS = [
   { title: 'walls of the server', args: [...cruise, '--ts-config', 'tsconfig.json', 'backend'] },
   { title: 'walls of the page', args: [...cruise, '--ts-config', 'frontend/tsconfig.json', 'frontend/src'] },
   {
-    title: 'dead files, undeclared packages',
-    args: [tool('knip', 'bin', 'knip.js'), '--no-progress', '--include', 'files,unlisted'],
+    title: 'dead files and exports, undeclared packages',
+    args: [tool('knip', 'bin', 'knip.js'), '--no-progress', '--include', 'files,unlisted,exports'],
   },
   { title: 'description of the public API', args: ['scripts/lint-openapi.mjs'] },
   {

@@ -25,7 +25,7 @@ const BOUND_EVERY_MS = 10_000;
  */
 export function startChild({ title, script, env, log }) {
   const output = openLog(log);
-  const child = spawn(process.execPath, [...MEMORY_FLAGS, '--enable-source-maps', script], {
+  const child = spawn(process.execPath, [...MEMORY_FLAGS, script], {
     env: { ...MEMORY_ENV, ...env },
     detached: true,
     stdio: ['ignore', output.file, 'inherit', 'ipc'],

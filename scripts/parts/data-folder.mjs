@@ -44,7 +44,7 @@ export function demandSpace(dataDir, stat = statfsSync) {
   if (free >= LEAST_BYTES) return;
   const [has, needs] = [free, LEAST_BYTES].map((bytes) => `${Math.floor(bytes / 1_000_000)} MB`);
   throw new Complaint(
-    `DATA_DIR: o disco de ${dataDir} tem ${has} livres e são precisos ${needs}. Libere espaço ou escolha outro lugar.`,
+    `DATA_DIR: o disco de ${dataDir} tem ${has} livres e são necessários ${needs}. Libere espaço ou escolha outro lugar.`,
   );
 }
 

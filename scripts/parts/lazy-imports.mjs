@@ -10,7 +10,7 @@ const OWN_TEXT = readFileSync(fileURLToPath(import.meta.url));
  * Translates for Jest like @swc/jest, but a module is loaded when something of it is used first: a suite that needs one class
  * would else load the whole product, through the index of each module on the way, and Jest does that anew in every suite.
  */
-export function createTransformer(options) {
+function createTransformer(options) {
   const { canInstrument, getCacheKey } = translate(options);
   return {
     canInstrument,

@@ -8,6 +8,7 @@ const REASONS: Record<CompanyStatus, [number, string]> = {
   INAPTA: [63, 'OMISSAO DE DECLARACOES'],
   BAIXADA: [1, 'EXTINCAO POR ENCERRAMENTO LIQUIDACAO VOLUNTARIA'],
 };
+const SPECIAL = ['RECUPERACAO JUDICIAL', 'FALIDO', 'EM LIQUIDACAO', 'INTERVENCAO'] as const;
 const SIZE_CODES = { 'MICRO EMPRESA': 1, 'EMPRESA DE PEQUENO PORTE': 3, DEMAIS: 5 } as const;
 
 /** The public register's record of a company, key for key as the open CNPJ services send it. */
@@ -25,8 +26,7 @@ export function companyBody(company: Company) {
     ...contacts(company),
     ...legalForm(company),
     ...taxRegime(company),
-    situacao_especial: '',
-    data_situacao_especial: null,
+    ...specialSituation(company),
     qsa: partners(company),
   };
 }
@@ -39,6 +39,15 @@ function status(company: Company) {
     data_situacao_cadastral: isoDay(company.statusSince),
     motivo_situacao_cadastral: reason,
     descricao_motivo_situacao_cadastral: description,
+  };
+}
+
+/** Of fifty companies one is in trouble, a year after its opening. */
+function specialSituation(company: Company) {
+  const hasOne = company.status === 'ATIVA' && !company.sole && company.draw(302, 50) === 0;
+  return {
+    situacao_especial: hasOne ? (SPECIAL[company.draw(303, SPECIAL.length)] as string) : '',
+    data_situacao_especial: hasOne ? isoDay(company.opened + 365) : null,
   };
 }
 

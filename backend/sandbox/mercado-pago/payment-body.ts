@@ -73,6 +73,6 @@ export function refundBody(charge: Charge, { id, amountCents, createdAt }: Refun
 }
 
 /** 2026-10-10T15:30:00.000Z → 2026-10-10T12:30:00.000-03:00. */
-export function brasiliaTime(iso: string): string {
+function brasiliaTime(iso: string): string {
   return `${new Date(Date.parse(iso) - 10_800_000).toISOString().slice(0, -1)}-03:00`;
 }

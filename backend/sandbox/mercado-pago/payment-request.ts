@@ -14,7 +14,8 @@ const DEFAULT_VALIDITY = 24 * 60 * MINUTE;
 export type ParsedRequest = { charge: Omit<NewCharge, 'idempotencyKey' | 'fingerprint'> } | { causes: Cause[] };
 
 /** Reads the body of `POST /v1/payments`; only Pix is served. */
-export function parsePaymentRequest(body: unknown, now = Date.now()): ParsedRequest {
+export function parsePaymentRequest(body: unknown): ParsedRequest {
+  const now = Date.now();
   const input = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   const amount = input.transaction_amount;
   const payer = (typeof input.payer === 'object' && input.payer !== null ? input.payer : {}) as Record<string, unknown>;

@@ -63,7 +63,8 @@ function unit(body: Body) {
     ...[day(body.data_inicio_atividade), body.cnae_fiscal, second],
     ...[body.descricao_tipo_de_logradouro, body.logradouro, body.numero, body.complemento, body.bairro, body.cep],
     ...[body.uf, String(body.codigo_municipio).padStart(4, '0')],
-    ...[body.ddd_telefone_1.slice(0, 2), body.ddd_telefone_1.slice(2), '', '', '', '', body.email ?? '', '', ''],
+    ...[body.ddd_telefone_1.slice(0, 2), body.ddd_telefone_1.slice(2), '', '', '', '', body.email ?? ''],
+    ...[body.situacao_especial, day(body.data_situacao_especial)],
   ];
 }
 

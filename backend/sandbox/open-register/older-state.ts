@@ -23,7 +23,8 @@ const BEFORE: readonly ((body: Body) => Body | null)[] = [
 
 /** The company before what changed in the months that came later. */
 export function olderState(company: Company, now: Body, later: readonly string[]): Body | null {
-  let body: Body | null = now;
+  // The newest month is the first that tells a special situation.
+  let body: Body | null = later.length === 0 ? now : { ...now, situacao_especial: '', data_situacao_especial: null };
   for (const month of [...later].reverse()) {
     const serial = Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
     if (body === null || company.draw(500 + serial, ONE_IN) !== 0) continue;

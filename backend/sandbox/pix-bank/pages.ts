@@ -52,7 +52,7 @@ export function chargePage(charge: Charge, deliveries: readonly Delivery[]): Mar
   )}
 ${payForm(charge)}
 ${disputeForm(charge)}
-<p><img class="qr" alt="QR Code da cobrança" src="data:image/png;base64,${charge.qrCodeBase64}"></p>
+<p><img class="qr" alt="QR code da cobrança" src="data:image/png;base64,${charge.qrCodeBase64}"></p>
 <p><label>Pix copia e cola<br><textarea rows="3" readonly>${charge.brCode}</textarea></label></p>
 <h2>Notificações enviadas</h2>
 ${table(

@@ -61,10 +61,8 @@ export function refusalOf(transition: () => void): string | null {
 }
 
 /** A charge still pending after its time is cancelled as expired. */
-export function expireIfDue(charge: Charge, now = new Date()): void {
-  if (charge.status === 'pending' && Date.parse(charge.expiresAt) <= now.getTime()) {
-    move(charge, 'cancelled', 'expired', now);
-  }
+export function expireIfDue(charge: Charge): void {
+  if (charge.status === 'pending' && Date.parse(charge.expiresAt) <= Date.now()) move(charge, 'cancelled', 'expired');
 }
 
 export function cancel(charge: Charge): void {

@@ -6,8 +6,8 @@ export function day(year: number, month = 1, date = 1): number {
 }
 
 /** The day in Brasília, by which everybody here has birthdays. */
-export function today(now = Date.now()): number {
-  return Math.floor((now - 10_800_000) / DAY);
+export function today(): number {
+  return Math.floor((Date.now() - 10_800_000) / DAY);
 }
 
 /** 2026-10-31. */

@@ -8,7 +8,7 @@ export { pisOf, voterIdOf } from './documents.js';
 export { PEOPLE } from './kin.js';
 export { eachCompany, listCompanies, listPeople } from './listing.js';
 export { choose, draw } from './mix.js';
-export { bearersOf, plainName } from './names.js';
+export { plainName } from './names.js';
 export { Person, type Relative } from './person.js';
 export { peopleAtPhone, peopleBornTo, peopleNamed } from './searches.js';
 export {

@@ -32,7 +32,7 @@ export function deathOf({ index, generation }: Place): number | null {
   return generation < 2 ? day(2015) + draw(index, 3, 3900) : day(2025) + draw(index, 3, 260);
 }
 
-export function ageOf(place: Place, on = today()): number {
+function ageOf(place: Place, on = today()): number {
   return yearsBetween(birthOf(place), on);
 }
 

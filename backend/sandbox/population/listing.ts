@@ -6,7 +6,7 @@ import { deathOf, isMinor } from './life.js';
 import { Person } from './person.js';
 
 /** How many subjects a list can hold. */
-export const MAX_LISTED = 10_000;
+const MAX_LISTED = 10_000;
 
 /** CPFs found in manuals come first, so that examples can use them. */
 const WELL_KNOWN = ['52998224725', '12345678909', '19119119100'];

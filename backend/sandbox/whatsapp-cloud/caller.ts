@@ -9,8 +9,8 @@ const BACK_OFF = [500, 1000, 2000, 4000, 8000, 16_000, 32_000];
 /** While nobody has said where to call. */
 const UNREGISTERED_WAIT = 500;
 const COPIES = 5;
-/** DeliveryStatus follow the answer to who sent the reply. */
-const TIDINGS_AFTER = 100;
+/** Delivery statuses follow the answer to who sent the reply. */
+const STATUSES_AFTER_MS = 100;
 
 /** Calls the product back: with what people write, and with how its replies fare. */
 export class Caller {
@@ -51,7 +51,7 @@ export class Caller {
     order.forEach((status, position) => {
       setTimeout(
         () => this.call(statusBody(number, line, status), whatsappAppSecret),
-        TIDINGS_AFTER * (position + 1),
+        STATUSES_AFTER_MS * (position + 1),
       ).unref();
     });
   }

@@ -16,10 +16,10 @@ describe('a broadcast', () => {
     expect(SEGMENTS.map((segment) => SEGMENT_LABELS[segment])).toEqual([
       'Todas as contas',
       'Assinaturas ativas',
-      'Assinaturas que vencem em 7 dias',
-      'Plano Bronze',
-      'Plano Prata',
-      'Plano Ouro',
+      'Assinaturas que vencem em até 7 dias',
+      'Contas do plano Bronze',
+      'Contas do plano Prata',
+      'Contas do plano Ouro',
     ]);
   });
 });

@@ -11,12 +11,15 @@ export type Segment = (typeof SEGMENTS)[number];
 /** Days before the end of a plan at which its owner counts as `expiring`. */
 export const EXPIRING_DAYS = 7;
 
-const PLAN_LABELS = Object.fromEntries(PLANS.map(({ id, name }) => [id, `Plano ${name}`])) as Record<PlanId, string>;
+const PLAN_LABELS = Object.fromEntries(PLANS.map(({ id, name }) => [id, `Contas do plano ${name}`])) as Record<
+  PlanId,
+  string
+>;
 
 export const SEGMENT_LABELS: Readonly<Record<Segment, string>> = {
   all: 'Todas as contas',
   active: 'Assinaturas ativas',
-  expiring: `Assinaturas que vencem em ${EXPIRING_DAYS} dias`,
+  expiring: `Assinaturas que vencem em até ${EXPIRING_DAYS} dias`,
   ...PLAN_LABELS,
 };
 

@@ -24,7 +24,7 @@ export type RemovalState = (typeof REMOVAL_STATES)[number];
 export const REMOVAL_STATE_LABELS: Readonly<Record<RemovalState, string>> = {
   escolhida: 'Em andamento',
   removida: 'Removida',
-  poupada: 'Poupada',
+  poupada: 'Mantida',
 };
 
 export function cleanupQuestion(rule: CleanupRule, n: number): string {

@@ -4,9 +4,9 @@
  */
 const WORDS = `
 administração alimentação alimentícios comércio comunicação confecção confecções construção construções distribuição edificações
-educação elétrica eletrônicos exportação farmácia farmacêuticos fabricação gráfica imobiliária imóveis importação
-indústria indústrias informática instalação instalações instituição locação manutenção mecânica metalúrgica móveis participações
-praça produção promoção publicação reparação representações serviço serviços siderúrgica soluções veículos vestuário vigilância
+educação elétrica eletrônicos exportação falência farmácia farmacêuticos fabricação gráfica imobiliária imóveis importação
+indústria indústrias informática instalação instalações instituição intervenção liquidação locação manutenção mecânica metalúrgica móveis
+participações praça produção promoção publicação recuperação reparação representações serviço serviços siderúrgica soluções veículos vestuário vigilância
 `
   .trim()
   .split(/\s+/);

@@ -4,6 +4,7 @@ export const COMPANY_CHANGE_TEXTS: Readonly<Record<string, string>> = {
   removida: 'Saiu da base',
   baixada: 'Baixada',
   situacao: 'Situação',
+  situacao_especial: 'Situação especial',
   razao_social: 'Razão social',
   nome_fantasia: 'Nome fantasia',
   endereco: 'Endereço',

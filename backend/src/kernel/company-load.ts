@@ -1,16 +1,5 @@
 /** How a load of the register of companies stands. */
-export const COMPANY_LOAD_STATES = [
-  'em_andamento',
-  'aguardando',
-  'em_vigor',
-  'substituida',
-  'recusada',
-  'cancelada',
-  'falhou',
-] as const;
-export type CompanyLoadState = (typeof COMPANY_LOAD_STATES)[number];
-
-export const COMPANY_LOAD_LABELS: Readonly<Record<CompanyLoadState, string>> = {
+export const COMPANY_LOAD_LABELS = {
   em_andamento: 'Em andamento',
   aguardando: 'Aguarda decisão',
   em_vigor: 'Em vigor',
@@ -18,4 +7,6 @@ export const COMPANY_LOAD_LABELS: Readonly<Record<CompanyLoadState, string>> = {
   recusada: 'Recusada',
   cancelada: 'Cancelada',
   falhou: 'Falhou',
-};
+} as const;
+export type CompanyLoadState = keyof typeof COMPANY_LOAD_LABELS;
+export const COMPANY_LOAD_STATES = Object.keys(COMPANY_LOAD_LABELS) as CompanyLoadState[];

@@ -15,8 +15,8 @@ describe('The clock of a request', () => {
     [15, 'faltam 15 dias'],
     [1, 'falta 1 dia'],
     [0, 'vence hoje'],
-    [-1, 'vencida há 1 dia'],
-    [-2, 'vencida há 2 dias'],
+    [-1, 'vencido há 1 dia'],
+    [-2, 'vencido há 2 dias'],
   ])('with %i days left says “%s”', (daysLeft, text) => {
     expect(deadlineText(daysLeft)).toBe(text);
   });

@@ -55,13 +55,13 @@ export const DATA_SUBJECT_DEADLINE_DAYS = 15;
 /** Days in which who asks confirms the e-mail; a request that nobody confirmed ends refused. */
 export const EMAIL_CONFIRMATION_DAYS = 7;
 export const MOST_MESSAGE = 2_000;
-export const MOST_OTHER_EMAILS = 3;
+const MOST_OTHER_EMAILS = 3;
 
 /** The clock in words; `daysLeft` below zero: the deadline has passed. */
 export function deadlineText(daysLeft: number): string {
   if (daysLeft === 0) return 'vence hoje';
   if (daysLeft > 0) return daysLeft === 1 ? 'falta 1 dia' : `faltam ${daysLeft} dias`;
-  return daysLeft === -1 ? 'vencida há 1 dia' : `vencida há ${-daysLeft} dias`;
+  return daysLeft === -1 ? 'vencido há 1 dia' : `vencido há ${-daysLeft} dias`;
 }
 
 export const subjectNameRule: Rule = (value) =>

@@ -25,7 +25,7 @@ describe('A range of days', () => {
     ['2025-11-20', '2026-11-21', 'Escolha no máximo 366 dias.'],
     ['2026-11-20', '2026-11-19', 'O fim vem antes do começo.'],
     ['2026-11-20', '2026-11-22', 'O fim vem depois de hoje.'],
-    ['1999-12-31', '1999-12-31', 'Data inválida. Use um dia a partir de 2000-01-01.'],
+    ['1999-12-31', '1999-12-31', 'Data inválida. Use um dia a partir de 01/01/2000.'],
     ['2000-01-01', '2000-01-01', null],
     ['', '2026-11-21', 'Informe o começo e o fim do período.'],
     ['2026-11-21', '', 'Informe o começo e o fim do período.'],

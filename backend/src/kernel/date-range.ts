@@ -19,7 +19,7 @@ const MOST_DAYS = 366;
 
 /** From when on something of ours can have happened: statistics reckon back from it, and the year 0 is none to PostgreSQL. */
 export function recentRule(day: string): string | null {
-  return day < '2000' ? 'Data inválida. Use um dia a partir de 2000-01-01.' : null;
+  return day < '2000' ? 'Data inválida. Use um dia a partir de 01/01/2000.' : null;
 }
 
 /** Of two days that somebody chose for statistics, the first and the last; one that is not said is empty. */

@@ -13,7 +13,7 @@ export function centsToReais(cents: Cents): number {
   return cents / 100;
 }
 
-/** 15 → 1500. Rounds half up to whole cents; null when the number is not finite or not positive. */
+/** 15 → 1500. Rounds half up to whole cents; null when the number is not finite or negative. */
 export function reaisToCents(reais: number): Cents | null {
   if (!Number.isFinite(reais) || reais < 0) return null;
   return Math.round((reais + Number.EPSILON) * 100);

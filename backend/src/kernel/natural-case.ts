@@ -3,24 +3,10 @@ import { accented } from './common-words.js';
 
 const PARTICLES = ['de', 'da', 'do', 'das', 'dos', 'e'];
 const KEPT = ['LTDA', 'ME', 'MEI', 'EPP', 'EIRELI', 'S.A.', 'S/A', 'S.A', 'SA', 'S/N', 'CPF', 'CNPJ', 'UF', 'DF'];
-const NUMERALS = [
-  'II',
-  'III',
-  'IV',
-  'VI',
-  'VII',
-  'VIII',
-  'IX',
-  'XI',
-  'XII',
-  'XIII',
-  'XIV',
-  'XV',
-  'XVI',
-  'XX',
-  'XXI',
-  'XXIII',
-];
+const NUMERALS = 'II III IV VI VII VIII IX XI XII XIII XIV XV XVI XX XXI XXIII'.split(' ');
+
+/** A company is "SA" at the end of its name alone, and of nothing; after a particle or before another name it is a surname. */
+const SURNAME_SA = /(?<= (?:d[aeo]s?|e) )SA\b|\bSA(?= (?!Em )\p{L})/gu;
 
 /** Words of closed lists, as the registers send them and as people write them. */
 const KNOWN: Readonly<Record<string, string>> = {
@@ -59,6 +45,7 @@ export function naturalCase(text: string): string {
       .replace(/\bLTDA\b/g, 'Ltda.')
       // No other word is written so.
       .replace(/\bSao (?=\p{Lu})/gu, 'São ')
+      .replace(SURNAME_SA, 'Sá')
       .split(' ')
       .map((word) => (/\d/.test(word) ? word.toUpperCase() : word))
       .join(' ')

@@ -37,9 +37,9 @@ it.each([
 });
 
 it.each([
-  [10, '10 %'],
-  [12.5, '12,5 %'],
-  [99.99, '99,99 %'],
+  [10, '10%'],
+  [12.5, '12,5%'],
+  [99.99, '99,99%'],
 ])('%d per cent are written %s', (percent, text) => {
   expect(formatPercent(percent)).toBe(text);
 });

@@ -10,9 +10,9 @@ export const PROMO_PERCENT = { least: 1, most: 100, decimals: 2 } as const;
 /** Uses that a code may be bounded to at most. */
 export const PROMO_MOST_USES = 1_000_000_000;
 
-/** 12.5 → "12,5 %". */
+/** 12.5 → "12,5%". */
 export function formatPercent(percent: number): string {
-  return `${percent.toLocaleString('pt-BR')} %`;
+  return `${percent.toLocaleString('pt-BR')}%`;
 }
 
 const CODE = /^[A-Z0-9](?:[A-Z0-9-]*[A-Z0-9])?$/;

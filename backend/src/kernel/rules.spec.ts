@@ -125,6 +125,19 @@ describe('lookup rules', () => {
   });
 
   it.each([
+    ...['’', '‘', '´', '`', 'ʼ'].map((sign) => [`Joana D${sign}Ávila`, "Joana D'Ávila"]),
+    ...['\u2011', '\u2013'].map((sign) => [`Ana${sign}Maria`, 'Ana-Maria']),
+    ['\u202aAna Maria\u202c', 'Ana Maria'],
+  ])('the name %j, with the signs of keyboards and documents, is looked up as %j', (typed, name) => {
+    expect(rules.collapseSpaces(typed)).toBe(name);
+    expect(rules.personNameRule(typed)).toBeNull();
+  });
+
+  it.each(['Joana D"Ávila', 'Joana D^Ávila', 'Ana_Maria', "'Ana", '-Ana', '´Ana'])('the name %j is none', (name) => {
+    expect(rules.personNameRule(name)).toBe('Nome inválido. Use apenas letras e espaços.');
+  });
+
+  it.each([
     ['', '', 'Nome e sufixo são obrigatórios'],
     ['ANA', ' ', 'Nome e sufixo são obrigatórios'],
     ['A', '123', 'Nome deve ter pelo menos 2 caracteres'],

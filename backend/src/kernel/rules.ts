@@ -20,10 +20,13 @@ export function isEmail(value: string): boolean {
 
 /**
  * Collapses white space, as names are sent; a letter and its accent, which a Mac and a PDF paste as two characters, become one,
- * and the curly apostrophe that telephones type becomes the one that sources write.
+ * and what telephones and Brazilian keyboards type for an apostrophe, or documents have for a hyphen, becomes what sources write.
  */
 export function collapseSpaces(value: string): string {
-  return value.normalize('NFC').trim().replace(/\s+/g, ' ').replaceAll('’', "'");
+  return plainSigns(value.normalize('NFC'))
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/[’‘´`ʼ]/g, "'");
 }
 
 export const cpfRule: Rule = (value) => (parseCpf(value) ? null : 'CPF inválido. Verifique o formato e os dígitos.');

@@ -57,7 +57,7 @@ export const SITE_PAGES: readonly SitePage[] = [
     path: '/titular',
     title: 'Titular de dados',
     description:
-      'Alguém consultou você? Peça para saber o que foi consultado ou para não aparecer mais. Não é preciso ter conta.',
+      'Alguém consultou seus dados? Peça para saber o que foi consultado ou para não aparecer mais. Não é preciso ter conta.',
   },
   {
     path: '/titular/acompanhar',
@@ -79,7 +79,7 @@ export const SITE_PAGES: readonly SitePage[] = [
     path: '/privacidade',
     title: 'Aviso de privacidade',
     description:
-      'Quais dados o Nítido trata, para quê, por quanto tempo, com quem são partilhados e quais são os seus direitos.',
+      'Quais dados o Nítido trata, para quê, por quanto tempo, com quem são compartilhados e quais são os seus direitos.',
   },
 ];
 

@@ -1,6 +1,6 @@
 /** What a key for tests answers for documents that are there to fail: for programs that try out their way with each. */
 export const TEST_ANSWERS = [
-  { type: 'cpf', document: '111.111.111-11', status: 400, code: 'INVALID_INPUT', meaning: 'O CPF não vale.' },
+  { type: 'cpf', document: '111.111.111-11', status: 400, code: 'INVALID_INPUT', meaning: 'O CPF é inválido.' },
   { type: 'cpf', document: '900.000.001-75', status: 404, code: 'NOT_FOUND', meaning: 'Ninguém com este CPF.' },
   {
     type: 'cnpj',

@@ -7,8 +7,12 @@ export const USER_STATUS_LABELS: Readonly<Record<UserStatus, string>> = {
   expirado: 'Expirado',
   sem_plano: 'Sem plano',
   bloqueado: 'Bloqueado',
-  excluido: 'Excluído',
+  excluido: 'Encerrado',
 };
+
+/** What a list is narrowed to by them; `todas`: to nothing, not even to those that have not left. */
+export const USER_STATUS_FILTERS = [...USER_STATUSES, 'todas'] as const;
+export type UserStatusFilter = (typeof USER_STATUS_FILTERS)[number];
 
 export const USER_SORTS = ['newest', 'oldest', 'seen', 'expiry'] as const;
 export type UserSort = (typeof USER_SORTS)[number];

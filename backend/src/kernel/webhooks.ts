@@ -1,19 +1,4 @@
-/** What a subscriber's program may be told of. */
-export const WEBHOOK_EVENTS = [
-  'payment.approved',
-  'payment.refunded',
-  'plan.started',
-  'plan.ending',
-  'plan.ended',
-  'batch.finished',
-  'company.changed',
-] as const;
-export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
-
-/** Sent on request alone, to one endpoint, whatever it is subscribed to. */
-export const TEST_EVENT = 'webhook.test';
-
-export const WEBHOOK_EVENT_TEXTS: Readonly<Record<WebhookEvent | typeof TEST_EVENT, string>> = {
+const EVENT_TEXTS = {
   'payment.approved': 'Pagamento aprovado',
   'payment.refunded': 'Pagamento devolvido',
   'plan.started': 'Plano iniciado',
@@ -21,8 +6,16 @@ export const WEBHOOK_EVENT_TEXTS: Readonly<Record<WebhookEvent | typeof TEST_EVE
   'plan.ended': 'Plano terminado',
   'batch.finished': 'Lote terminado',
   'company.changed': 'Mudança em empresa acompanhada',
-  'webhook.test': 'Teste',
-};
+} as const;
+
+/** What a subscriber's program may be told of. */
+export type WebhookEvent = keyof typeof EVENT_TEXTS;
+export const WEBHOOK_EVENTS = Object.keys(EVENT_TEXTS) as WebhookEvent[];
+
+/** Sent on request alone, to one endpoint, whatever it is subscribed to. */
+export const TEST_EVENT = 'webhook.test';
+
+export const WEBHOOK_EVENT_TEXTS = { ...EVENT_TEXTS, [TEST_EVENT]: 'Teste' } as const;
 
 /** Days for which the log of what was sent may be kept at most. */
 export const MOST_WEBHOOK_LOG_DAYS = 90;

@@ -8,7 +8,7 @@ export interface AccountEvent {
   /** Ids, figures and moments; no personal data. */
   readonly data: Readonly<Record<string, string | number | null>>;
   readonly happenedAt: Date;
-  /** What makes it this very event, where it may be put more than once; without it each is another one. */
+  /** What makes it this very event, where it may be put more than once; without it each is another one, of this moment. */
   readonly key?: string;
 }
 

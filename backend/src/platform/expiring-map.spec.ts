@@ -89,4 +89,12 @@ describe('A map whose values expire', () => {
     map.deleteWhere((value) => value === 'um');
     expect([map.get('ana'), map.get('bia')]).toEqual([undefined, 'dois']);
   });
+
+  it('has a value at the very moment at which it was put in, whatever fractions of a millisecond the clock tells', () => {
+    for (let now = 10; now < 50_000; now += 37.0137) {
+      const map = new ExpiringMap<string>(60_000, 1, () => now);
+      map.set('a', 'x');
+      expect(map.get('a')).toBe('x');
+    }
+  });
 });

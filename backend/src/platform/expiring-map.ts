@@ -4,7 +4,7 @@
  * clock was set back, is gone too. `isBelieved` tells of an age in milliseconds whether a value is good for the time being.
  */
 export class ExpiringMap<Value> {
-  private readonly entries = new Map<string, { readonly value: Value; readonly endsAt: number }>();
+  private readonly entries = new Map<string, { readonly value: Value; readonly since: number }>();
 
   constructor(
     private readonly lastsMs: number,
@@ -20,24 +20,24 @@ export class ExpiringMap<Value> {
   get(key: string): Value | undefined {
     const entry = this.entries.get(key);
     if (!entry) return undefined;
-    const now = this.now();
-    const ageMs = now + this.lastsMs - entry.endsAt;
-    return this.isGood(entry.endsAt, now) && this.isBelieved(ageMs) ? entry.value : undefined;
+    const ageMs = this.now() - entry.since;
+    return this.isGood(ageMs) && this.isBelieved(ageMs) ? entry.value : undefined;
   }
 
   /** The value's time begins anew. */
   set(key: string, value: Value): void {
     const now = this.now();
     this.entries.delete(key);
-    this.entries.set(key, { value, endsAt: now + this.lastsMs });
-    for (const [oldest, { endsAt }] of this.entries) {
-      if (this.entries.size <= this.most && this.isGood(endsAt, now)) break;
+    this.entries.set(key, { value, since: now });
+    for (const [oldest, { since }] of this.entries) {
+      if (this.entries.size <= this.most && this.isGood(now - since)) break;
       this.entries.delete(oldest);
     }
   }
 
-  delete(key: string): void {
-    this.entries.delete(key);
+  /** Takes it out; of a value that is named, only while no other one has its place. */
+  delete(key: string, only?: Value): void {
+    if (only === undefined || this.entries.get(key)?.value === only) this.entries.delete(key);
   }
 
   /** Takes out those of which it is true. */
@@ -49,7 +49,7 @@ export class ExpiringMap<Value> {
     this.entries.clear();
   }
 
-  private isGood(endsAt: number, now: number): boolean {
-    return now < endsAt && endsAt - now <= this.lastsMs;
+  private isGood(ageMs: number): boolean {
+    return ageMs >= 0 && ageMs < this.lastsMs;
   }
 }

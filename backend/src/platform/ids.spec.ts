@@ -1,4 +1,4 @@
-import { idTime, isUuid, newId } from './ids.js';
+import { idTime, isUuid, newId, newIdAfter } from './ids.js';
 
 describe('An id', () => {
   it('is a UUIDv7 that nobody else has, later ones after earlier ones', () => {
@@ -17,5 +17,12 @@ describe('An id', () => {
     now.mockRestore();
     expect(newId() > earlier).toBe(true);
     expect(idTime(earlier).getTime()).toBeGreaterThan(Date.now() - 30_000);
+  });
+
+  it('comes after one that was made by a clock ahead, and leaves those after it alone', () => {
+    const ahead = 'ffffffff-0000-7fff-bfff-ffffffffffff';
+    const [next, other] = [newIdAfter(ahead), newIdAfter(ahead)];
+    expect([next > ahead, isUuid(next), next[14], next === other]).toEqual([true, true, '7', false]);
+    expect(idTime(newIdAfter(newId())).getTime()).toBeLessThanOrEqual(Date.now());
   });
 });

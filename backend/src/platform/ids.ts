@@ -13,6 +13,12 @@ export function newId(): string {
   return v7({ random, msecs: last, seq });
 }
 
+/** A new one that comes after that one, if any, which another instance may have made by a clock that is ahead. */
+export function newIdAfter(id: string | undefined): string {
+  const next = newId();
+  return id === undefined || next > id ? next : v7({ random: randomView(16), msecs: idTime(id).getTime() + 1 });
+}
+
 /** The moment (milliseconds) that a UUIDv7 carries. */
 export function idTime(id: string): Date {
   return new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16));

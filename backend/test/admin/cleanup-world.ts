@@ -59,14 +59,14 @@ export interface Person {
 }
 
 export async function statsOf(admin: HttpClient): Promise<Stats> {
-  return (await admin.get<Stats & Record<string, unknown>>('/api/admin/cleanup/stats')).body;
+  return (await admin.get<Stats>('/api/admin/cleanup/stats')).body;
 }
 
 export const UNPAID = 'nunca_pagou';
 
 export async function previewOf(admin: HttpClient, rule?: typeof UNPAID): Promise<Preview> {
   const query = rule ? `?rule=${rule}` : '';
-  return (await admin.get<Preview & Record<string, unknown>>(`/api/admin/cleanup/preview${query}`)).body;
+  return (await admin.get<Preview>(`/api/admin/cleanup/preview${query}`)).body;
 }
 
 /** Confirms what a preview showed. */
@@ -129,6 +129,16 @@ export async function currentOf(app: Database, id: string): Promise<'there' | 'r
 /** The automatic run is due now. */
 export async function dueNow(app: Database): Promise<void> {
   await app.sql.query("UPDATE cleanup_clock SET next_run_at = now() - interval '1 second'");
+}
+
+/** A whole run by itself, from now on. */
+export async function runByItself(app: Database, admin: HttpClient): Promise<void> {
+  const before = (await runsOf(admin)).length;
+  await dueNow(app);
+  await until(async () => {
+    const runs = await runsOf(admin);
+    return runs.length > before && runs.every(({ finishedAt }) => finishedAt);
+  });
 }
 
 /** A run by itself that was cut off before it came to this person. */

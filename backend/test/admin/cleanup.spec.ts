@@ -292,7 +292,7 @@ describe('Cleanup of accounts whose time is over', () => {
     const { email } = await lapsed(app);
     await cleanUp();
     const mail = await emailTo(app, email, 'Sua conta foi removida');
-    expect(mail.text).toContain('Ela não pode voltar.');
+    expect(mail.text).toContain('Ela não pode ser recuperada.');
     expect(mail.text).toContain('Pagamentos, aceites e registros de acesso e de auditoria ficam');
     await until(async () => (await app.sql.query('SELECT 1 FROM mail_outbox')).rowCount === 0);
     expect(await emailsTo(app, email)).toHaveLength(1);

@@ -1,14 +1,23 @@
 import { createHash } from 'node:crypto';
+import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
+import { dueOf } from '../../src/modules/admin/cleanup/due-accounts.queries.js';
 import { UserList } from '../../src/modules/admin/users/user-list.queries.js';
 import { AdminPaymentQueries } from '../../src/modules/billing/admin-payments/admin-payments.queries.js';
+import { BooksAudit } from '../../src/modules/billing/ledger/books-audit.queries.js';
 import { PaymentSchema } from '../../src/modules/billing/payments/payment.schema.js';
 import { PaymentQueries } from '../../src/modules/billing/payments/payments.queries.js';
 import { AccountDirectory } from '../../src/modules/identity/accounts/account-directory.queries.js';
+import { BroadcastCopies } from '../../src/modules/messaging/subscriber-emails/broadcast-copies.store.js';
+import type { EmailPreferences } from '../../src/modules/messaging/subscriber-emails/email-preferences.store.js';
+import { WatchlistRows } from '../../src/modules/watch/list/watchlist.queries.js';
+import { WRITE_EVENTS } from '../../src/modules/watch/news/write-events.sql.js';
 import { SystemClock } from '../../src/platform/clock.js';
 import { byTime } from '../../src/platform/database/keyed-order.js';
 import { PagedList } from '../../src/platform/database/paged-list.js';
-import { watchedSql } from '../harness/rows-touched.js';
+import { NO_ID } from '../../src/platform/ids.js';
+import type { Outbox } from '../../src/platform/mail/outbox.js';
+import { watchedByKeptPlans, watchedSql } from '../harness/rows-touched.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
 
 const ACCOUNTS = 20_000;
@@ -16,6 +25,15 @@ const PAYMENTS = 20_000;
 const ACTIONS = 20_000;
 /** Rows of a page and of those who are behind it, and what is counted again. */
 const OF_A_FEW = 100;
+
+const [ACCOUNT_1, ACCOUNT_7] = ['account 1', 'account 7'].map((name) =>
+  createHash('md5')
+    .update(name)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),
+) as [string, string];
+
+const PLANS = '(SELECT account_id AS id, expires_at FROM subscriptions) AS plans';
 
 // Its own database, since other suites' tables are too small for a statement that reads too much to be seen.
 describe(`What administrators look up among ${ACCOUNTS} accounts with ${PAYMENTS} payments`, () => {
@@ -88,6 +106,26 @@ describe(`What administrators look up among ${ACCOUNTS} accounts with ${PAYMENTS
     expect(touched()).toBeLessThanOrEqual(value.length + OF_A_FEW);
   });
 
+  it.each([
+    ['actions', { columns: 'id', table: 'admin_actions', order: byTime('newest', 'at') }],
+    [
+      'actions of an administrator',
+      { columns: 'id', table: 'admin_actions', given: [ACCOUNT_1], where: 'admin_id = $1' },
+    ],
+    ['plans by their end', { columns: 'id', table: PLANS, order: { key: 'expires_at', way: 'ASC', mayLack: true } }],
+  ] as const)(
+    'later pages of the %s touch no rows of those before, by a plan that is kept too',
+    async (_title, list) => {
+      const { sql, touched, release } = await watchedByKeptPlans(database.sql);
+      const pages = new PagedList(sql, list).pages();
+      let read = 0;
+      for (let n = 0; n < 6; n++) read += (await pages.next()).value?.length ?? 0;
+      await release();
+      expect(read).toBeGreaterThan(10 * OF_A_FEW);
+      expect(touched()).toBeLessThanOrEqual(read + OF_A_FEW);
+    },
+  );
+
   it('an account by a part of its name looks at each once, and only looks', async () => {
     const { sql, touched, compared } = watchedSql(database.sql);
     const users = new UserList(sql, new SystemClock(), new AccountDirectory(sql));
@@ -98,10 +136,122 @@ describe(`What administrators look up among ${ACCOUNTS} accounts with ${PAYMENTS
   });
 });
 
-const ACCOUNT_7 = createHash('md5')
-  .update('account 7')
-  .digest('hex')
-  .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+// What a month brings may come between two looks of the database at its tables: it expects one row, and joins at will.
+describe('What is worked off among many rows that are new to the statistics', () => {
+  let database: TestDatabase;
+  let client: PoolClient;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    client = await database.sql.connect();
+    await client.query('SET enable_hashjoin = off; SET enable_mergejoin = off');
+  });
+  afterAll(async () => {
+    client.release(true);
+    await database.drop();
+  });
+
+  it('is copied by e-mail to those who want it, without a look at other messages', async () => {
+    await client.query(FILL_MESSAGES, [READERS]);
+    await client.query('ANALYZE broadcast_recipients, letter_preferences');
+    await client.query(FILL_NEWEST_MESSAGE, [READERS]);
+    const { sql, touched } = watchedSql(client);
+    const [outbox, preferences] = [{} as Outbox, {} as EmailPreferences];
+    // Nobody of them has an account any more.
+    expect(await new BroadcastCopies(sql, outbox, preferences, new AccountDirectory(sql)).writeSome(new Date())).toBe(
+      true,
+    );
+    expect(touched()).toBeLessThanOrEqual(4 * OF_A_FEW);
+  });
+
+  it('is audited in the books line by line', async () => {
+    await client.query(FILL_ACCOUNTS, [SOLD]);
+    await client.query(FILL_PAYMENTS, [SOLD]);
+    await client.query(FILL_BOOKS);
+    const { sql, touched } = watchedSql(client);
+    expect(await new BooksAudit(sql).faults()).toEqual([]);
+    // A payment, two lines and a plan, each for itself.
+    expect(touched()).toBeLessThanOrEqual(6 * SOLD);
+  });
+
+  it('is found account by account where accounts are to be removed', async () => {
+    // As in a table in which a few accounts paid most.
+    await client.query('ALTER TABLE payments ALTER account_id SET (n_distinct = 50); ANALYZE payments');
+    const { sql, touched } = watchedSql(client);
+    const tomorrow = new Date(Date.now() + 86_400_000);
+    expect(await dueOf(sql, 'nunca_pagou', { plano_vencido: 0, nunca_pagou: 0 }, tomorrow)).toHaveLength(SOLD);
+    expect(touched()).toBeLessThanOrEqual(10 * SOLD);
+  });
+
+  it('is looked up company by company where somebody follows many', async () => {
+    await client.query(FILL_FOLLOWED, [ACCOUNT_1, FOLLOWED, OF_EACH]);
+    const { sql, touched } = watchedSql(client);
+    const followed = (await new WatchlistRows(sql).of(ACCOUNT_1)).map(({ cnpj }) => ({ cnpj, before: null }));
+    expect(await new WatchlistRows(sql).lastChanges(ACCOUNT_1, followed)).toHaveLength(2 * FOLLOWED);
+    // Each event with each of the ten months.
+    expect(touched()).toBeLessThanOrEqual(25 * FOLLOWED * OF_EACH);
+  });
+
+  it('is written company by company of a month of the register', async () => {
+    await client.query(FILL_MONTH, [ACCOUNT_1]);
+    const roots = Array.from({ length: FOLLOWED }, (_, n) => n + 1);
+    const changes = [roots, roots.map(() => 1), roots.map(() => 0), roots.map(() => 'novo')];
+    const { sql, touched } = watchedSql(client);
+    await sql.query(WRITE_EVENTS, ['2026-11-01', -1, NO_ID, '', FOLLOWED, ACCOUNT_1, '9', true, ...changes]);
+    const { rowCount } = await client.query(`SELECT FROM watch_events WHERE kind = 'novo'`);
+    expect(rowCount).toBe(FOLLOWED);
+    // Of each company whether the plan has room for it among the others, and few rows besides.
+    expect(touched()).toBeLessThanOrEqual(FOLLOWED * FOLLOWED + 10 * FOLLOWED);
+  });
+});
+
+const [SOLD, READERS] = [2_000, 5_000];
+const [FOLLOWED, OF_EACH] = [500, 20];
+
+/** A line and another one of each payment, and its plan. */
+const FILL_BOOKS = `
+  WITH lines AS (
+    INSERT INTO payment_ledger (id, payment_id, kind, amount_cents, recorded_at)
+    SELECT md5(kind || id)::uuid, id, kind, CASE kind WHEN 'aprovado' THEN amount_cents ELSE 0 END, created_at
+    FROM payments, unnest(ARRAY['criado', 'aprovado']) AS kind
+  )
+  INSERT INTO subscription_grants (id, account_id, plan_id, payment_id, reason, days, granted_at)
+  SELECT id, account_id, plan_id, id, 'pagamento', 7, created_at FROM payments`;
+
+/** Ten to each reader. */
+const FILL_MESSAGES = `
+  WITH reader AS (
+    INSERT INTO letter_preferences (account_id, plan_end, broadcasts, link_hash)
+    SELECT md5('reader ' || n)::uuid, true, true, sha256(n::text::bytea) FROM generate_series(1, $1::int) AS n
+  )
+  INSERT INTO broadcast_recipients (account_id, number)
+  SELECT md5('reader ' || n)::uuid, number FROM generate_series(1, $1::int) AS n, generate_series(1, 10) AS number`;
+
+/** Two events of each company in each of ten months. */
+const FILL_FOLLOWED = `
+  WITH followed AS (
+    INSERT INTO watched_companies (account_id, cnpj, cnpj_basico, ordem, followed_at)
+    SELECT $1::uuid, lpad(n::text, 14, '0'), n, 1, now() - interval '1 year' FROM generate_series(1, $2::int) AS n
+  ), months AS (
+    INSERT INTO watch_months (month, live_at) SELECT month, now() FROM generate_series('2026-01-01'::date, '2026-10-01', '1 month') AS month
+  )
+  INSERT INTO watch_events (account_id, month, cnpj, entity, row_key, kind)
+  SELECT $1::uuid, '2026-01-01'::date + make_interval(months => k % 10), lpad(n::text, 14, '0'), 1, k, 'mudou'
+  FROM generate_series(1, $2::int) AS n, generate_series(1, $3::int) AS k`;
+
+const FILL_MONTH = `
+  WITH plan AS (
+    INSERT INTO subscriptions (account_id, plan_id, starts_at, expires_at) VALUES ($1::uuid, 'gold', now(), now() + interval '9 days')
+  )
+  INSERT INTO watch_months (month, live_at) VALUES ('2026-11-01', now())`;
+
+const FILL_NEWEST_MESSAGE = `
+  WITH message AS (
+    INSERT INTO broadcasts (id, number, content, segment, composed_at, send_at, sent_at, user_count)
+    VALUES (gen_random_uuid(), 11, 'Aviso', 'all', now(), now(), now(), $1::int)
+  )
+  INSERT INTO broadcast_recipients (account_id, number)
+  SELECT md5('reader ' || n)::uuid, 11 FROM generate_series(1, $1::int) AS n`;
 
 const FILL_ACCOUNTS = `
   INSERT INTO accounts (id, role, email, name, password_hash, created_at, last_login_at)

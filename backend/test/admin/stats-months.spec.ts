@@ -60,7 +60,7 @@ describe(`What is counted by whole months and their edges (seed ${SEED})`, () =>
   const told = async ([length, last]: readonly [number, number]) => {
     const admin = await adminOf(app);
     const [from, to] = [dayBefore(last + length), dayBefore(last)];
-    const { body } = await admin.get<Figures & Record<string, unknown>>(`/api/admin/stats?from=${from}&to=${to}`);
+    const { body } = await admin.get<Figures>(`/api/admin/stats?from=${from}&to=${to}`);
     return { from, to, body };
   };
 

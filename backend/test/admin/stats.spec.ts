@@ -145,8 +145,8 @@ describe(`The statistics after a random hour (seed ${SEED})`, () => {
     ['?from=2026-03-02&to=2026-03-01', 'O fim vem antes do começo.'],
     ['?from=2020-01-01&to=2026-03-01', 'Escolha no máximo 366 dias.'],
     ['?from=2026-03-01&to=2999-03-01', 'O fim vem depois de hoje.'],
-    ['?from=0000-01-01&to=0000-01-31', 'Data inválida. Use um dia a partir de 2000-01-01.'],
-    ['?from=0001-01-01&to=0001-01-31', 'Data inválida. Use um dia a partir de 2000-01-01.'],
+    ['?from=0000-01-01&to=0000-01-31', 'Data inválida. Use um dia a partir de 01/01/2000.'],
+    ['?from=0001-01-01&to=0001-01-31', 'Data inválida. Use um dia a partir de 01/01/2000.'],
   ])('refuse %s: %s', async (query, text) => {
     const { status, body } = await admin.get<StatsBody>(`/api/admin/stats${query}`);
     expect([status, body.error]).toEqual([400, text]);

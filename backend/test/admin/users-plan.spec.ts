@@ -211,8 +211,8 @@ describe('Days that an administrator gives', () => {
     const { plan } = (await admin.get<{ plan: { grants: object[]; paymentsTotal: number } }>(`/api/admin/users/${id}`))
       .body;
     expect(plan.grants).toMatchObject([
-      { id: body.id, days: 5, reason: 'falha_do_servico', paymentId: null, canTakeBack: true },
-      { days: 7, reason: 'pagamento', canTakeBack: false },
+      { id: body.id, days: 5, reason: 'falha_do_servico', paymentId: null, gift: false, canTakeBack: true },
+      { days: 7, reason: 'pagamento', gift: true, canTakeBack: false },
     ]);
     expect(plan.paymentsTotal).toBe(1);
     expect((await admin.get<{ data: object[] }>('/api/admin/payments/audit')).body.data).toEqual([]);

@@ -88,6 +88,28 @@ describe('An administrator and the subscribers', () => {
     expect(byEnd.slice(20).toSorted()).toEqual(ids.slice(20).toSorted());
   });
 
+  it('leaves nobody out where the last one of a page renews, or leaves, before the next is read', async () => {
+    const ids = await crowd('Renovação no Meio', 6);
+    await app.sql.query(
+      `INSERT INTO subscriptions (account_id, plan_id, starts_at, expires_at) SELECT id, 'bronze', now(), now() + make_interval(days => n::int)
+       FROM unnest($1::uuid[]) WITH ORDINALITY AS given (id, n)`,
+      [ids],
+    );
+    const page = async (more: object) => {
+      const { data, nextCursor } = await search('renovacao no meio', { sort: 'expiry', limit: 2, ...more });
+      return [data.map(({ id }) => id), nextCursor] as const;
+    };
+    const [, first] = await page({});
+    await app.sql.query("UPDATE subscriptions SET expires_at = now() + interval '90 days' WHERE account_id = $1", [
+      ids[1],
+    ]);
+    const [second, next] = await page({ cursor: first });
+    await app.sql.query('DELETE FROM subscriptions WHERE account_id = $1', [ids[3]]);
+    expect([second, (await page({ cursor: next }))[0]]).toEqual([ids.slice(2, 4), ids.slice(4)]);
+    const other = await admin.get<ErrorBody>(`/api/admin/users?sort=seen&cursor=${first}`);
+    expect([other.status, other.body.code, other.body.error]).toEqual([400, 'INVALID_INPUT', 'Cursor inválido.']);
+  });
+
   it('narrows them by the days of their registration, as Brazil counts them', async () => {
     const ids = await crowd('Cadastro em Março', 3);
     const moments = ['2026-03-01T02:59:59Z', '2026-03-01T03:00:00Z', '2026-04-01T03:00:00Z'];
@@ -129,6 +151,7 @@ describe('An administrator and the subscribers', () => {
     expect(await only({ status: 'sem_plano' })).toEqual([without]);
     expect(await only({ status: 'bloqueado' })).toEqual([blocked]);
     expect(await only({ status: 'excluido' })).toEqual([erased]);
+    expect(await only({ status: 'todas' })).toEqual([erased, blocked, without, expired, active]);
     expect(await only({ plan: 'silver' })).toEqual([blocked, active]);
     expect((await list('?status=ativo&plan=gold&limit=100')).data.every(({ planId }) => planId === 'gold')).toBe(true);
   });

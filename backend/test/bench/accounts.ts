@@ -8,7 +8,7 @@ import { execute, type World } from './world.js';
 export const BUSY = 1_500;
 export const OCCASIONAL = 20_000;
 /** Of all lookups, those of the occasional ones. */
-export const OCCASIONAL_SHARE = 0.2;
+const OCCASIONAL_SHARE = 0.2;
 
 /** The number of the account that asks next. */
 export function nextAccount(count: number): number {

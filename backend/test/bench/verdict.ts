@@ -23,7 +23,7 @@ export interface Outcome extends Goal {
 
 const CPU = 'processador (servidor e PostgreSQL)';
 
-export const GOALS: readonly Goal[] = [
+const GOALS: readonly Goal[] = [
   { text: 'vazão ÷ mínimo', against: 'bare', measure: 'perSecond', limit: 0.8, binding: true },
   { text: 'vazão ÷ usual', against: 'usual', measure: 'perSecond', limit: 4, binding: true },
   { text: 'vazão ÷ mínimo', against: 'bare', measure: 'perSecond', limit: 1.5, binding: false },

@@ -37,7 +37,7 @@ describe('a promotional code', () => {
       valid: true,
       code,
       discount: 33,
-      message: 'Desconto de 33 % aplicado.',
+      message: 'Desconto de 33% aplicado.',
       data: { discountPercentage: 33 },
       plans: [
         { planId: 'bronze', originalPrice: 15, discountAmount: 4.95, finalPrice: 10.05, discountPercentage: 33 },
@@ -51,7 +51,7 @@ describe('a promotional code', () => {
   it('of 12,5 % leaves a price that is rounded down, the same in every answer', async () => {
     const code = await promoCode(app, { percent: 12.5 });
     const verdict = (await validate(code)).body;
-    expect([verdict.discount, verdict.message]).toEqual([12.5, 'Desconto de 12,5 % aplicado.']);
+    expect([verdict.discount, verdict.message]).toEqual([12.5, 'Desconto de 12,5% aplicado.']);
     expect(verdict.plans).toMatchObject([{ finalPrice: 13.12 }, { finalPrice: 21.87 }, { finalPrice: 30.62 }]);
     const customer = await Customer.registered(app);
     const claim = { ...under(code, 12.5, SILVER), amount: 21.87 };
@@ -183,11 +183,11 @@ describe('a promotional code', () => {
     const customer = await Customer.registered(app, 'cliente', false);
     expect(await customer.createPix(under(code, 100))).toMatchObject({
       status: 403,
-      body: { code: 'EMAIL_NOT_CONFIRMED', error: 'Confirme seu email para usar este código promocional.' },
+      body: { code: 'EMAIL_NOT_CONFIRMED', error: 'Confirme seu e-mail para usar este código promocional.' },
     });
     expect(await tallyOf(app, code)).toMatchObject({ uses: 0 });
     await customer.http.post('/api/user/email/confirmation');
-    const token = tokenIn(await emailTo(app, customer.email, 'Confirme seu email'));
+    const token = tokenIn(await emailTo(app, customer.email, 'Confirme seu e-mail'));
     expect((await app.http.post('/api/auth/confirm-email', { token })).status).toBe(200);
     expect((await customer.pix(under(code, 100))).status).toBe('approved');
   });

@@ -118,7 +118,7 @@ describe('the list of promotional codes', () => {
     expect(headers.get('content-disposition')).toMatch(/filename="codigos-promocionais-\d{4}-\d\d-\d\d\.csv"/);
     const [head, row, ...rest] = String(body).split('\r\n');
     expect(head).toMatch(/Código;Situação;Desconto;Descrição;Planos;/);
-    expect(row).toMatch(/^PLANILHA;Ativo;12,5 %;"'=1\+1;""x""";Prata;;;0;;;\d{4}-/);
+    expect(row).toMatch(/^PLANILHA;Ativo;12,5%;"'=1\+1;""x""";Prata;;;0;;;\d{4}-/);
     expect(rest).toEqual(['']);
     const { rows } = await app.sql.query("SELECT target, after FROM admin_actions WHERE action = 'export-promo-codes'");
     expect(rows).toEqual([{ target: 'promo-codes:all', after: { text: true, rows: 1 } }]);

@@ -1,4 +1,13 @@
-import { cpSync, createWriteStream, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  createWriteStream,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,6 +27,8 @@ interface Around {
   readonly meanwhile?: (share: BrokenShare) => Promise<void>;
   /** Where the loader keeps what it has. */
   readonly data?: string;
+  /** What the share has of the month. */
+  readonly published?: string;
 }
 
 describe('A month of the share', () => {
@@ -114,6 +125,27 @@ describe('A month of the share', () => {
     expect(await states()).toEqual([{ state: 'em_vigor', reason: null }]);
   });
 
+  it('is loaded once it is published anew, cut into fewer files and with other names', async () => {
+    const published = temporaryFolder('anew');
+    const options = { month: MONTH, later: [], companies: 300, parts: 1 };
+    await writeMonth(options, (name) => createWriteStream(join(published, name)));
+    renameSync(join(published, 'Simples.zip'), join(published, 'Simples0.zip'));
+    const data = temporaryFolder('data');
+    expect((await loadedFrom({ lacks: ['Socios1.zip'] }, { data })).end.code).toBe(1);
+    writeFileSync(join(data, 'companies', MONTH, 'Empresas1.zip.0123456789ab.part'), '');
+    writeFileSync(join(data, 'companies', MONTH, 'Empresas0.zip.0123456789ab.part'), '');
+    let kept: string[] = [];
+    const meanwhile = async (share: BrokenShare) => {
+      while (share.sent.size === 0) await sleep(10);
+      kept = readdirSync(join(data, 'companies', MONTH));
+      share.hurry();
+    };
+    const { end } = await loadedFrom({ slow: true }, { meanwhile, data, published });
+    expect(end).toMatchObject({ code: 0, told: { month: MONTH } });
+    expect(kept).toContain('Empresas0.zip.0123456789ab.part');
+    expect(kept).not.toContain('Empresas1.zip.0123456789ab.part');
+  });
+
   it('leaves no files behind: of itself and the months before it once it is in force, of refused ones before it is fetched', async () => {
     await ended('2026-11', 'recusada');
     await ended('2026-12', 'cancelada');
@@ -168,9 +200,9 @@ describe('A month of the share', () => {
 
   async function loadedFrom(
     ill: ConstructorParameters<typeof BrokenShare>[2],
-    { meanwhile, data: DATA_DIR = temporaryFolder('data') }: Around = {},
+    { meanwhile, data: DATA_DIR = temporaryFolder('data'), published = folder }: Around = {},
   ) {
-    const share = new BrokenShare(folder, MONTH, ill, join(DATA_DIR, 'companies', MONTH));
+    const share = new BrokenShare(published, MONTH, ill, join(DATA_DIR, 'companies', MONTH));
     const env = { COMPANIES_SHARE_URL: await share.start(), DATA_DIR };
     try {
       const run: Promise<EndedRun> = new LoadRun(database.url, ['--month', MONTH], env).toItsEnd();

@@ -104,6 +104,45 @@ describe('The group of a company', () => {
     expect((await ana.http.get<GroupBody>(at(14))).body.data.nos).toHaveLength(2);
   });
 
+  it('follows no partner abroad, whose document is all nines or says nothing of who it is', async () => {
+    const nines = { kind: 3, name: 'JOHN SMITH', document: '***999999**' };
+    const digits = { kind: 3, name: 'MARY JONES', document: '***454545**' };
+    await company(16, 'PRIMEIRA ESTRANGEIRA LTDA', [nines, digits]);
+    await company(17, 'SEGUNDA ESTRANGEIRA LTDA', [nines, digits]);
+    await company(18, 'TERCEIRA ESTRANGEIRA LTDA', [
+      { ...nines, kind: 2 },
+      { ...digits, kind: 2 },
+    ]);
+    const { data, meta } = (await ana.http.get<GroupBody>(`${at(16)}?passos=2`)).body;
+    expect(data.nos.map(({ tipo, nome }) => [tipo, nome])).toEqual([
+      ['empresa', null],
+      ['exterior', 'JOHN SMITH'],
+      ['exterior', 'MARY JONES'],
+    ]);
+    expect(meta.consultas).toBe(1);
+    const person = (await ana.http.get<GroupBody>(`${at(18)}?passos=2`)).body;
+    expect(named(person)).toEqual([
+      [0, 'empresa', 'TERCEIRA ESTRANGEIRA LTDA'],
+      [1, 'pessoa', 'JOHN SMITH'],
+      [1, 'pessoa', 'MARY JONES'],
+    ]);
+  });
+
+  it('names a company without a head office by the branch that it has', async () => {
+    await company(51, 'SEM MATRIZ LTDA', []);
+    await company(52, 'SO O NOME LTDA', [held(51, 'SEM MATRIZ LTDA')]);
+    await app.sql.query('UPDATE company_units SET ordem = 2, matriz = false WHERE cnpj_basico = $1', [rootOf(51)]);
+    const asked = cnpjOf(51, 2);
+    const { data } = (await ana.http.get<GroupBody>(`/api/companies/${asked}/group?passos=2`)).body;
+    expect(data.nos.filter(({ tipo }) => tipo === 'empresa').map((one) => [one.cnpj, one.razao_social])).toEqual([
+      [asked, 'SEM MATRIZ LTDA'],
+      [cnpjOf(52), 'SO O NOME LTDA'],
+    ]);
+    await app.sql.query('DELETE FROM company_units WHERE cnpj_basico = $1', [rootOf(51)]);
+    const holder = (await ana.http.get<GroupBody>(`${at(52)}?passos=1`)).body;
+    expect(named(holder).map(([, , name]) => name)).toEqual(['SO O NOME LTDA', 'SEM MATRIZ LTDA']);
+  });
+
   it('is a lookup of each person who is followed: for a purpose, at its price, and in the audit', async () => {
     const bia = await Subscriber.of(app, { purpose: null });
     expect(await bia.http.get(at(1))).toMatchObject({ status: 422, body: { code: 'PURPOSE_REQUIRED' } });

@@ -45,6 +45,25 @@ describe('What a load keeps beside the register', () => {
     });
   });
 
+  it('is left to the next run where PostgreSQL took the turn to load away, for another one may have it', async () => {
+    const ended = await heldBeforeJudging(async () => {
+      const run = loading(NEW).toItsEnd();
+      await waiting();
+      const turn = "SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = 7251019";
+      await database.sql.query(`SELECT pg_terminate_backend(pid) FROM (${turn}) AS held`);
+      while ((await database.sql.query(turn)).rowCount !== 0) await sleep(10);
+      return () => run;
+    });
+    expect(await ended()).toMatchObject({ code: 1, told: null, said: expect.stringContaining('guardava a vez') });
+    const { rows } = await database.sql.query('SELECT month::text, state FROM company_loads ORDER BY id');
+    expect(rows).toEqual([
+      { month: `${OLD}-01`, state: 'em_vigor' },
+      { month: `${NEW}-01`, state: 'em_andamento' },
+    ]);
+    await loaded(NEW);
+    expect(await allDifferences()).toEqual([]);
+  });
+
   it('is made anew where it is gone, and the month is right', async () => {
     await killedBeforeJudging();
     rmSync(DIGESTS, { recursive: true });
@@ -81,7 +100,7 @@ describe('What a load keeps beside the register', () => {
     const { rows } = await database.sql.query(
       "SELECT decided_by, reason FROM company_loads WHERE state = 'aguardando'",
     );
-    expect(rows).toEqual([{ decided_by: null, reason: expect.stringMatching(/^2[89],\d % menos empresas/) }]);
+    expect(rows).toEqual([{ decided_by: null, reason: expect.stringMatching(/^2[89],\d% menos empresas/) }]);
     await published(NEW);
     await approved();
     await loaded(NEW);
@@ -111,17 +130,22 @@ describe('What a load keeps beside the register', () => {
     expect(code === 0 ? 'in force' : said).toBe('in force');
   }
 
-  /** All files are read then; the register's own rows, with which they are to be compared, are locked. */
   async function killedBeforeJudging(meanwhile = async () => {}): Promise<void> {
+    const killed = await heldBeforeJudging(() => loading(NEW).killedOnce(() => waiting().then(meanwhile)));
+    expect(killed).toBe(true);
+    expect(digests().length).toBeGreaterThan(0);
+  }
+
+  /** All files are read then; the register's own rows, with which they are to be compared, are locked. */
+  async function heldBeforeJudging<T>(work: () => Promise<T>): Promise<T> {
     const client = await database.sql.connect();
     try {
       await client.query('BEGIN; LOCK TABLE company_firms IN ACCESS EXCLUSIVE MODE');
-      expect(await loading(NEW).killedOnce(() => waiting().then(meanwhile))).toBe(true);
+      return await work();
     } finally {
       await client.query('COMMIT');
       client.release();
     }
-    expect(digests().length).toBeGreaterThan(0);
   }
 
   async function waiting(): Promise<void> {

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BUILT_ENV, builtProgram } from '../harness/built-program.js';
+import { peakOf } from '../harness/peak-of.js';
 import { temporaryFolder } from '../harness/temporary-folder.js';
 
 export interface EndedRun {
@@ -63,13 +63,5 @@ export class LoadRun {
     child.stdout?.on('data', (text: Buffer) => (output.out += text));
     child.stderr?.on('data', (text: Buffer) => (output.err += text));
     return { child, output };
-  }
-}
-
-function peakOf(pid: number | undefined): number {
-  try {
-    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
-  } catch {
-    return 0;
   }
 }

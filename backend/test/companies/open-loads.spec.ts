@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
+import { Client, Pool } from 'pg';
+import type { DataSource } from 'typeorm';
+import { CompanyLoads } from '../../src/modules/companies/admin/company-loads.store.js';
+import { CompaniesSql } from '../../src/modules/companies/register/index.js';
+import { AccountDirectory } from '../../src/modules/identity/index.js';
+import { SystemClock } from '../../src/platform/clock.js';
+import { RecordMac } from '../../src/platform/crypto/record-mac.js';
+import { AdminAuditLog } from '../../src/platform/database/admin-audit-log.js';
+import { NamedClient } from '../../src/platform/database/named-client.js';
+import { Sql } from '../../src/platform/database/sql.js';
 import { newId } from '../../src/platform/ids.js';
+import { JOB_PROGRESS } from '../../src/platform/telemetry/events.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { freePorts } from '../harness/ports.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
@@ -8,6 +18,7 @@ import { createTestDatabase, type TestDatabase } from '../harness/test-database.
 import { until } from '../harness/until.js';
 import { ADMIN, adminOf } from '../identity/admins.js';
 import { emailsTo, emailTo } from '../identity/emails.js';
+import { cutAtCommit } from '../platform/cut-at-commit.js';
 import { Metrics } from '../platform/metrics-world.js';
 
 const LOAD_SECONDS = 240;
@@ -38,8 +49,16 @@ it('Nothing waits of an empty register, and its month has no age', async () => {
 it('A month that is out of line is told to whoever watches and to administrators, until it is decided', async () => {
   await plant('2020-01-01', 'em_vigor', { counts: { companies: 100_000 } });
   const before = await rounds();
+  // A round tells that it gets on once it takes more than a minute: here one passes in 61 ms.
+  const clock = performance.now.bind(performance);
+  const quick = jest.spyOn(performance, 'now').mockImplementation(() => clock() * 1_000);
+  const getOn = new Set<string>();
+  const deaf = JOB_PROGRESS.hear(({ name }) => getOn.add(name));
   const loader = await startApp({ env: { ...MONTH, COMPANIES_SCHEDULE: 'on' }, beside: app });
   await until(async () => (await waiting()) === 1, LOAD_SECONDS);
+  quick.mockRestore();
+  deaf();
+  expect(getOn).toContain('LoadCompanies');
   expect(await states()).toEqual(['2020-01 em_vigor', '2026-09 aguardando']);
   const { month, open } = await ages();
   expect(month).toBeGreaterThan(2_000 * A_DAY);
@@ -73,7 +92,7 @@ it('A month that fails is a failed round, and is told also while it is tried aga
 });
 
 it('Administrators are written to once a month of the register and state, with the reason', async () => {
-  await plant('2032-02-01', 'aguardando', { reason: '12,0 % menos empresas' });
+  await plant('2032-02-01', 'aguardando', { reason: '12,0% menos empresas' });
   await plant('2032-01-01', 'substituida');
   const written = 'O mês 02/2032 da base de empresas aguarda decisão';
   const failed = 'O mês 02/2032 da base de empresas falhou';
@@ -84,7 +103,7 @@ it('Administrators are written to once a month of the register and state, with t
       .toReversed();
   const teller = await startApp({ env: { MAIL_JOB_INTERVAL_MS: '100' }, beside: app });
   const { text, links } = await emailTo(app, ADMIN.ADMIN_EMAIL, written);
-  expect(text).toContain('12,0 % menos empresas');
+  expect(text).toContain('12,0% menos empresas');
   expect(links).toEqual([expect.stringMatching(/\/admin\/empresas$/)]);
   await app.sql.query(
     "UPDATE company_loads SET state = 'falhou', reason = 'Arquivo danificado' WHERE state = 'aguardando'",
@@ -95,7 +114,7 @@ it('Administrators are written to once a month of the register and state, with t
   await app.sql.query("UPDATE company_loads SET state = 'em_andamento' WHERE state = 'falhou'");
   await teller.restart();
   await app.sql.query("UPDATE company_loads SET state = 'falhou' WHERE state = 'em_andamento'");
-  await plant('2032-03-01', 'aguardando', { reason: '9,0 % menos sócios' });
+  await plant('2032-03-01', 'aguardando', { reason: '9,0% menos sócios' });
   await teller.restart();
   await emailTo(app, ADMIN.ADMIN_EMAIL, 'O mês 03/2032 da base de empresas aguarda decisão');
   await teller.stop();
@@ -169,7 +188,32 @@ it('A round that finds another process loading has not failed', async () => {
   }
 });
 
-it('A register in a database of its own is read there', async () => {
+it.each([
+  ['before', '2031-02 aguardando', 0],
+  ['after', '2031-02 recusada', 1],
+] as const)(
+  'A month is decided together with its record, or not at all: cut off %s the commit',
+  async (when, state, records) => {
+    await plant('2031-02-01', 'aguardando');
+    const { rows } = await app.sql.query<{ id: string }>('SELECT id FROM company_loads');
+    const id = rows[0]?.id ?? '';
+    const way = await cutAtCommit(app.databaseUrl, when);
+    const pool = new Pool({ connectionString: way.url, Client: NamedClient });
+    pool.on('error', () => undefined);
+    const source = { driver: { master: pool } } as unknown as DataSource;
+    const sql = new Sql(source);
+    const log = new AdminAuditLog(new SystemClock(), new RecordMac(`1:${Buffer.alloc(32).toString('base64')}`));
+    const loads = new CompanyLoads(new CompaniesSql(source), sql, new AccountDirectory(sql), log);
+    await expect(loads.refuse(randomUUID(), id)).rejects.toThrow();
+    await pool.end();
+    way.end();
+    const recorded = 'SELECT FROM admin_actions WHERE target = $1';
+    const { rowCount } = await app.sql.query(recorded, [`company-load:${id}`]);
+    expect([await states(), rowCount]).toEqual([[state], records]);
+  },
+);
+
+it('A register in a database of its own is read there, and decided on record', async () => {
   const own = await createTestDatabase({ empty: true });
   const ownPort = await freePorts(1);
   const env = { ...ADMIN, ...MONTH, COMPANIES_DATABASE_URL: own.url, METRICS_PORT: String(ownPort) };
@@ -182,6 +226,14 @@ it('A register in a database of its own is read there', async () => {
     const { month, open } = await ages(ownPort);
     expect(month).toBeGreaterThan(2_000 * A_DAY);
     expect(open).toBeGreaterThan(0);
+    const { rows } = await own.sql.query<{ id: string }>("SELECT id FROM company_loads WHERE state = 'aguardando'");
+    const path = `/api/admin/companies/loads/${rows[0]?.id}`;
+    const answers = [await admin.delete(path), await admin.delete(path), await admin.post(`${path}/approve`)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 409, 409]);
+    const recorded = await apart.sql.query('SELECT action FROM admin_actions WHERE target = $1', [
+      `company-load:${rows[0]?.id}`,
+    ]);
+    expect(recorded.rows).toEqual([{ action: 'refuse-companies' }]);
   } finally {
     await apart.stop();
     await own.drop();

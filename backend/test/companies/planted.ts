@@ -59,7 +59,7 @@ function rootTextOf(n: number): string {
   return `GR${String(n).padStart(6, '0')}`;
 }
 
-export function cnpjOf(n: number): string {
-  const base = `${rootTextOf(n)}0001`;
+export function cnpjOf(n: number, branch = 1): string {
+  const base = `${rootTextOf(n)}${String(branch).padStart(4, '0')}`;
   return base + cnpjCheckDigits(base);
 }

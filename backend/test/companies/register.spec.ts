@@ -190,7 +190,7 @@ describe('The own register', () => {
   it('keeps a month that is out of line waiting, and takes it once an administrator approves, which is on record', async () => {
     await app.sql.query(`UPDATE company_loads SET counts = counts || '{"companies": 100000}' WHERE state = 'em_vigor'`);
     const { id } = (await admin.post<{ id: string }>(LOADS)).body;
-    expect((await loaded(id, 'aguardando')).reason).toMatch(/^98,\d % menos empresas$/);
+    expect((await loaded(id, 'aguardando')).reason).toMatch(/^98,\d% menos empresas$/);
     expect((await subscriber.http.get<CompanyBody>(KNOWN)).body.meta.dadosDe).toBe(months[0]);
     expect(await admin.post(LOADS)).toMatchObject({ status: 409, body: { code: 'COMPANY_LOAD_RUNNING' } });
     await letProofPass(app);
@@ -222,6 +222,31 @@ describe('The own register', () => {
       depois: { razao_social: now.data.razao_social },
     });
     expect(then.data.razao_social).toBe(`${now.data.razao_social} ANTERIOR`);
+  });
+
+  it('tells a special situation as the online sources do, and the month that brought it', async () => {
+    const ana = await Subscriber.of(app);
+    const { rows } = await app.sql.query<{ root: string }>(
+      "SELECT cnpj_basico AS root FROM company_events WHERE kind = 'situacao_especial' LIMIT 1",
+    );
+    const cnpj = cnpjOf(Number(rows[0]?.root).toString(36).toUpperCase().padStart(8, '0'));
+    const own = await ana.cnpj(cnpj);
+    const online = await ana.http.post<LookupBody>('/api/external/cnpj', { cnpj, atualizar: true });
+    expect([own.body.meta.dadosDe, online.body.meta.fonte]).toEqual([months[1], expect.stringContaining('BrasilAPI')]);
+    const { situacao_especial, data_situacao_especial } = online.body.data as Record<string, unknown>;
+    const depois = { situacao_especial, data_situacao_especial };
+    expect(depois).toEqual({
+      situacao_especial: expect.stringMatching(/^[A-Z ]+$/),
+      data_situacao_especial: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    });
+    expect(own.body.data).toMatchObject(depois);
+    const { body } = await ana.http.get<TimelineBody>(`/api/companies/${cnpj}/timeline`);
+    expect(body.data.filter(({ tipo }) => tipo === 'situacao_especial')).toEqual([
+      {
+        ...{ mes: months[1], tipo: 'situacao_especial', depois },
+        antes: { situacao_especial: null, data_situacao_especial: null },
+      },
+    ]);
   });
 
   it('tells of a suppressed partner neither in the company nor in its timeline nor in a lookup', async () => {
@@ -294,11 +319,11 @@ describe('The own register', () => {
     const id = '0198f3a0-0000-7000-8000-00000000000a';
     await app.sql.query(
       `INSERT INTO company_loads (id, month, state, source, fictional, started_at, reason)
-       VALUES ($1, '2031-01-01', 'aguardando', 'pasta pública', true, now(), '12 % menos empresas')`,
+       VALUES ($1, '2031-01-01', 'aguardando', 'pasta pública', true, now(), '12% menos empresas')`,
       [id],
     );
     const waiting = await admin.get<{ data: Load[] }>(`${LOADS}?state=aguardando`);
-    expect(waiting.body.data).toMatchObject([{ id, reason: '12 % menos empresas' }]);
+    expect(waiting.body.data).toMatchObject([{ id, reason: '12% menos empresas' }]);
     expect((await admin.delete(`${LOADS}/${id}`)).status).toBe(200);
     expect((await admin.delete(`${LOADS}/${id}`)).status).toBe(409);
     expect((await admin.post(`${LOADS}/${id}/approve`)).status).toBe(409);

@@ -49,6 +49,8 @@ const PLANTED: readonly (readonly [root: string, name: string, trade: string | n
   ['0BUSCA03', 'PADARIAS QUIMBERAS REUNIDAS DO BRASIL LTDA', null, 2062],
   ['0BUSCA04', 'COMERCIO DE ALIMENTOS DO NORTE LTDA', 'AÇAÍ DA QUIMBERA', 2062],
   ['0BUSCA05', `ZULEICA XIMBRA PRADO ${CPF}`, 'BAR DA ZULEICA', 2135],
+  ['0BUSCA09', 'BANCO XOLUMBA SA', null, 2054],
+  ['0BUSCA0A', 'VALE XOLUMBA S.A.', null, 2054],
   ['0BUSCA08', '0B.USC.A08 OLINDA XIMBRA PRADO', 'QUITANDA DA OLINDA', 2135],
 ];
 
@@ -81,6 +83,16 @@ describe('Searching the register', () => {
     expect(await names({ text: 'quimb reun' })).toEqual(['PADARIAS QUIMBERAS REUNIDAS DO BRASIL LTDA']);
     expect(await names({ text: 'acai, quimbera' })).toEqual(['COMERCIO DE ALIMENTOS DO NORTE LTDA']);
     expect(await names({ text: 'quimbera inexistente' })).toEqual([]);
+  });
+
+  it('finds a company limited by shares however its form is written: S.A., S/A or SA', async () => {
+    for (const form of ['S.A.', 's/a', 'sa', 'S A'])
+      for (const narrowed of [{}, { municipio: '7107' }]) {
+        expect(await names({ text: `Banco Xolumba ${form}`, ...narrowed })).toEqual(['BANCO XOLUMBA SA']);
+        expect(await names({ text: `vale xolumba ${form}`, ...narrowed })).toEqual(['VALE XOLUMBA S.A.']);
+      }
+    expect(await names({ text: 'xolumba sant' })).toEqual([]);
+    expect((await search({ text: 'sa' })).status).toBe(200);
   });
 
   it('finds a sole trader by the trade name, and neither by the person’s name nor by the CPF in it', async () => {

@@ -227,5 +227,8 @@ describe('A payment', () => {
     await customer.pix({ ...under(await promoCode(app, { percent }), percent), amount: 0 });
     const { text } = await emailTo(app, customer.email, 'Boas-vindas ao Nítido: seu plano está ativo');
     expect(text).toContain('Seu código promocional deu o plano Bronze sem cobrança.');
+    await customer.pix({ ...under(await promoCode(app, { percent }), percent), amount: 0 });
+    const again = await emailTo(app, customer.email, 'Plano Bronze ativado por código promocional');
+    expect(again.text).toContain('Seu código promocional deu o plano Bronze sem cobrança.');
   });
 });

@@ -143,7 +143,7 @@ export const EVERY_EMAIL: Readonly<Record<string, Email>> = {
   ),
   'loadHeldUpEmail: aguarda': loadHeldUpEmail(
     READER,
-    { month: '2026-10', state: 'aguardando', reason: '12,0 % menos empresas; 6,1 % menos sócios' },
+    { month: '2026-10', state: 'aguardando', reason: '12,0% menos empresas; 6,1% menos sócios' },
     `${ORIGIN}/admin/empresas`,
     NOW,
   ),
@@ -173,14 +173,14 @@ export const EVERY_EMAIL: Readonly<Record<string, Email>> = {
   answerEmail: answerEmail(
     TO,
     'Seria bom poder baixar o histórico por mês.',
-    'Obrigado pela ideia.\n\nO histórico já pode ser baixado por período: escolha as datas e use Exportar.',
+    'Obrigado pela ideia.\n\nO histórico já pode ser baixado por período:\n1. Escolha as datas.\n2. Use Exportar.',
     NOW,
   ),
   receivedEmail: lookups.receivedEmail(TO, REQUEST, `${ORIGIN}/titular/confirmar/${SECRET}`, LATER),
   proofAskedEmail: lookups.proofAskedEmail(
     TO,
     REQUEST.protocol,
-    'Envie uma foto sua com um documento aberto.',
+    'Envie:\n- uma foto sua com um documento aberto;\n- o verso do documento.',
     'encarregado@nitido.example',
     NOW,
   ),

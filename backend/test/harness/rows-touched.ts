@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import { Sql } from '../../src/platform/database/sql.js';
 
@@ -25,18 +25,74 @@ export interface WatchedSql {
 
 /** The database for classes that only read, or whose statements may be done twice: each of them is explained first. */
 export function watchedSql(database: Pick<Pool, 'query'>): WatchedSql {
+  return watchedBy(database, async (text, values) => {
+    return (await database.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values)).rows;
+  });
+}
+
+/** The same by plans for any values, which a connection keeps when they look cheap enough. It ends with `release`. */
+export async function watchedByKeptPlans(database: Pool): Promise<WatchedSql & { release(): Promise<void> }> {
+  const client = await database.connect();
+  await client.query('BEGIN; SET LOCAL plan_cache_mode = force_generic_plan');
+  const watched = watchedBy(client, async (text, values = []) => {
+    const quoted = values.map((_, at) => `quote_nullable($${at + 1}::text)`).join(', ');
+    const { rows } = await client.query(`SELECT concat_ws(', ', ${quoted}) AS given`, values);
+    await client.query(`PREPARE watched AS ${text}`);
+    const explained = await client.query(`EXPLAIN (ANALYZE, FORMAT JSON) EXECUTE watched (${rows[0].given})`);
+    await client.query('DEALLOCATE watched');
+    return explained.rows;
+  });
+  const release = async () => {
+    await client.query('ROLLBACK');
+    client.release();
+  };
+  return { ...watched, release };
+}
+
+/**
+ * Rows of the tables so named (LIKE) that `work` reads by its statements and by their triggers, wanted or not; those that an index alone
+ * tells do not count.
+ */
+export async function rowsRead(url: string, tables: string, work: (sql: Sql) => Promise<unknown>): Promise<number> {
+  const pool = new Pool({ connectionString: url, max: 1 });
+  const read = async (): Promise<number> => {
+    await pool.query('SELECT pg_stat_force_next_flush()');
+    const { rows } = await pool.query(
+      'SELECT sum(seq_tup_read + idx_tup_fetch)::int AS n FROM pg_stat_user_tables WHERE relname LIKE $1',
+      [tables],
+    );
+    return rows[0].n;
+  };
+  try {
+    const before = await read();
+    await work(new Sql({ driver: { master: pool } } as unknown as DataSource));
+    return (await read()) - before;
+  } finally {
+    await pool.end();
+  }
+}
+
+type Explain = (
+  text: string,
+  values?: unknown[],
+) => Promise<Record<string, [{ Plan: Plan; 'Execution Time': number }]>[]>;
+
+function watchedBy(database: Pick<Pool, 'query'>, explain: Explain): WatchedSql {
   let touched = 0;
   let ms = 0;
   const compared = new Set<string>();
   const query = async (text: string, values?: unknown[]) => {
-    const { rows } = await database.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values);
-    const [explained] = rows[0]['QUERY PLAN'];
+    if (!/^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)\b/.test(text)) return database.query(text);
+    const [row] = await explain(text, values);
+    const explained = row?.['QUERY PLAN']?.[0];
+    if (!explained) throw new Error(`not explained: ${text}`);
     touched += rowsTouched(explained.Plan);
     ms += explained['Execution Time'];
     for (const name of functionsAsked(explained.Plan)) compared.add(name);
     return database.query(text, values);
   };
-  const sql = new Sql({ driver: { master: { query } as unknown as Pool } } as unknown as DataSource);
+  const connect = async () => ({ query, release() {} });
+  const sql = new Sql({ driver: { master: { query, connect } as unknown as Pool } } as unknown as DataSource);
   return { sql, touched: () => touched, ms: () => ms, compared: () => compared };
 }
 

@@ -1,6 +1,6 @@
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { makeKey } from './keys.js';
-import { type ErrorBody, login, registration, subscriber } from './people.js';
+import { aliasOf, type ErrorBody, login, registration, subscriber } from './people.js';
 
 jest.setTimeout(120_000);
 
@@ -26,6 +26,18 @@ describe('Limits on attempts, counted over three instances', () => {
     });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
     expect((await login(from('203.0.113.99'), 'demo@gmail.com', 'Demo1234')).status).toBe(200);
+  });
+
+  it('stop guessing at one account by whatever addresses of its mailbox, and do so where there is none', async () => {
+    const { email } = await subscriber(app);
+    for (const name of [email, 'nenhuma.conta@gmail.com']) {
+      const statuses: number[] = [];
+      for (let guess = 1; guess <= 12; guess++) {
+        const address = guess % 2 ? name : aliasOf(name);
+        statuses.push((await login(from(`203.0.113.${100 + guess}`), address, `Palpite${guess}`)).status);
+      }
+      expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
+    }
   });
 
   it('count nobody for the month who is shut out for the moment', async () => {

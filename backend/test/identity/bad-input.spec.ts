@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { connect } from 'node:net';
+import { rawAnswer } from '../harness/raw-answer.js';
 import { startApp, type World } from '../harness/start-app.js';
 import { subjectForm } from '../lookups/privacy-world.js';
 import { ADMIN, enterAsAdmin } from './admins.js';
@@ -159,16 +159,3 @@ it.each([
 const JSON_HEADER = 'Content-Type: application/json\r\nConnection: close\r\n';
 
 /** What a raw request gets, as text. */
-function rawAnswer(url: string, request: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(url);
-    const socket = connect(Number(port), hostname, () => socket.write(request));
-    let answer = '';
-    socket.on('data', (chunk) => {
-      answer += chunk.toString();
-    });
-    socket.on('close', () => resolve(answer));
-    socket.on('error', reject);
-    socket.setTimeout(10_000, () => socket.destroy(new Error('no answer')));
-  });
-}

@@ -8,8 +8,8 @@ import { type ErrorBody, login, PASSWORD, registration, subscriber } from './peo
 jest.setTimeout(120_000);
 
 const ADMIN = { ADMIN_USERNAME: 'chefe', ADMIN_PASSWORD: 'Chefe-12345', ADMIN_EMAIL: 'chefe@gmail.com' };
-const CONFIRM = 'Confirme seu novo email';
-const CHANGED = 'O email da sua conta foi alterado';
+const CONFIRM = 'Confirme seu novo e-mail';
+const CHANGED = 'O e-mail da sua conta foi alterado';
 let addresses = 0;
 const fresh = () => `novo.${process.pid}.${++addresses}@gmail.com`;
 
@@ -84,6 +84,34 @@ describe('One’s own e-mail', () => {
     expect(rows).toEqual([]);
   });
 
+  it('is not moved any more by what was asked for before all other sessions were ended, and is still confirmed as it is', async () => {
+    const [person, email] = [await signedIn(), fresh()];
+    const owner = app.http.as((await login(app.http, person.email)).body.token);
+    await change(person.token, email);
+    const token = tokenIn(await emailTo(app, email, CONFIRM));
+    expect((await owner.delete('/api/user/sessions')).status).toBe(200);
+    expect(await confirm(token)).toMatchObject({ status: 400, body: { code: 'LINK_INVALID' } });
+
+    await owner.post('/api/user/email/confirmation');
+    const proof = tokenIn(await emailTo(app, person.email, 'Confirme seu e-mail'));
+    expect((await owner.delete('/api/user/sessions')).status).toBe(200);
+    expect((await confirm(proof)).body).toMatchObject({ outcome: 'confirmed' });
+  });
+
+  it('is not moved while the account is blocked, but comes back', async () => {
+    const person = await signedIn();
+    const { email, back } = await moved(person);
+    const next = fresh();
+    await change(person.token, next);
+    const token = tokenIn(await emailTo(app, next, CONFIRM));
+    await app.sql.query('UPDATE accounts SET blocked_at = now() WHERE id = $1', [person.id]);
+    expect((await confirm(token)).body.code).toBe('LINK_INVALID');
+    const emailOf = async () => (await app.sql.query('SELECT email FROM accounts WHERE id = $1', [person.id])).rows[0];
+    expect(await emailOf()).toEqual({ email });
+    expect((await confirm(back)).body).toMatchObject({ outcome: 'restored' });
+    expect(await emailOf()).toEqual({ email: person.email });
+  });
+
   it('is confirmed although another one is asked for at the same moment', async () => {
     const [person, email] = [await signedIn(), fresh()];
     await change(person.token, email);
@@ -120,7 +148,7 @@ describe('One’s own e-mail', () => {
       () => forgot(app, email),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    const again = await emailTo(app, person.email, 'Seu email foi restaurado: defina uma nova senha');
+    const again = await emailTo(app, person.email, 'Seu e-mail foi restaurado: defina uma nova senha');
     expect((await reset(app, tokenIn(again), 'Neblina-77')).status).toBe(200);
     expect((await emailsTo(app, email)).map(({ subject }) => subject)).toEqual([CONFIRM]);
   });
@@ -140,7 +168,7 @@ describe('One’s own e-mail', () => {
     const { rows } = await app.sql.query('SELECT password_hash FROM accounts WHERE id = $1', [person.id]);
     expect(rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
     expect((await login(app.http, person.email)).status).toBe(401);
-    const again = await emailTo(app, person.email, 'Seu email foi restaurado: defina uma nova senha');
+    const again = await emailTo(app, person.email, 'Seu e-mail foi restaurado: defina uma nova senha');
     expect(again.text).toContain('As chaves de API da conta deixaram de valer.');
     expect((await reset(app, tokenIn(again), 'Neblina-77')).status).toBe(200);
     expect((await login(app.http, person.email, 'Neblina-77')).status).toBe(200);
@@ -154,6 +182,18 @@ describe('One’s own e-mail', () => {
     expect((await app.http.as(person.token).post('/api/user/password', newPassword)).status).toBe(200);
     expect((await confirm(first.back)).body).toMatchObject({ outcome: 'restored' });
     expect((await confirm(second.back)).body.code).toBe('LINK_INVALID');
+    const { rows } = await app.sql.query('SELECT email FROM accounts WHERE id = $1', [person.id]);
+    expect(rows).toEqual([{ email: person.email }]);
+  });
+
+  it('comes back although the thief, who moved it twice, came back first by the link of their own', async () => {
+    const person = await signedIn();
+    const first = await moved(person);
+    const second = await moved({ email: first.email, token: person.token });
+    expect((await confirm(second.back)).body).toMatchObject({ outcome: 'restored' });
+    const squatter = await app.http.post<ErrorBody>('/api/auth/register', registration({ email: person.email }));
+    expect([squatter.status, squatter.body.code]).toEqual([409, 'EMAIL_TAKEN']);
+    expect(await confirm(first.back)).toMatchObject({ status: 200, body: { outcome: 'restored' } });
     const { rows } = await app.sql.query('SELECT email FROM accounts WHERE id = $1', [person.id]);
     expect(rows).toEqual([{ email: person.email }]);
   });
@@ -209,12 +249,12 @@ describe('One’s own e-mail', () => {
     const ask = (token: string) => app.http.as(token).post<{ message: string }>('/api/user/email/confirmation');
     expect(await confirmed()).toBe(false);
     expect((await ask(person.tempToken)).body.message).toContain('Enviamos um link');
-    const token = tokenIn(await emailTo(app, person.email, 'Confirme seu email'));
+    const token = tokenIn(await emailTo(app, person.email, 'Confirme seu e-mail'));
     expect(await confirmed()).toBe(false);
     expect((await confirm(token)).body).toMatchObject({ success: true, outcome: 'confirmed' });
     expect(await confirmed()).toBe(true);
     expect((await client.get('/api/user/profile')).status).toBe(200);
-    expect((await ask(person.token)).body.message).toBe('Seu email já está confirmado.');
+    expect((await ask(person.token)).body.message).toBe('Seu e-mail já está confirmado.');
     expect(await emailsTo(app, person.email)).toHaveLength(1);
   });
 

@@ -81,7 +81,7 @@ describe('One’s own password', () => {
 
   it.each([
     ['Senha123', 'PASSWORD_TOO_COMMON', 'Esta senha está entre as mais usadas. Escolha outra.'],
-    ['SouzaAna-1', 'PASSWORD_PERSONAL', 'A senha não pode ser feita do seu nome ou email. Escolha outra.'],
+    ['SouzaAna-1', 'PASSWORD_PERSONAL', 'A senha não pode ser feita do seu nome ou e-mail. Escolha outra.'],
     ['curta', 'INVALID_INPUT', 'A senha deve ter pelo menos 6 caracteres'],
   ])('does not become %s (ASVS 6.2.4, 6.2.11)', async (password, code, error) => {
     const { email } = await subscriber(app);
@@ -94,6 +94,20 @@ describe('One’s own password', () => {
     const credentials = { username: 'chefe', password: 'Chefe-12345' };
     const { body } = await app.http.post<{ token: string }>('/api/auth/admin/login', credentials);
     expect(await change(body.token, 'Chefe-12345')).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+  });
+
+  it.each([
+    ['Senha123', 'PASSWORD_TOO_COMMON', 'Esta senha está entre as mais usadas. Escolha outra.'],
+    ['Password1', 'PASSWORD_TOO_COMMON', 'Esta senha está entre as mais usadas. Escolha outra.'],
+    ['Chefe-2026', 'PASSWORD_PERSONAL', 'A senha não pode ser feita do seu nome ou e-mail. Escolha outra.'],
+  ])('of an administrator does not become %s either (ASVS 6.2.4, 6.2.11)', async (newPassword, code, error) => {
+    const credentials = { username: 'chefe', password: 'Chefe-12345' };
+    const { body } = await app.http.post<{ token: string }>('/api/auth/admin/login', credentials);
+    expect(await app.http.as(body.token).post('/api/admin/me/password', { newPassword })).toMatchObject({
+      status: 400,
+      body: { code, error, fields: [{ field: 'newPassword', message: error }] },
+    });
+    expect((await app.http.post('/api/auth/admin/login', credentials)).status).toBe(200);
   });
 
   it('is nobody’s to change without a session', async () => {
@@ -151,7 +165,7 @@ describe('A password that is given once more', () => {
     }
     const refused = await prove(own, PASSWORD);
     expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
-    expect(refused.body.error).toContain('Redefina sua senha por email');
+    expect(refused.body.error).toContain('Redefina sua senha por e-mail');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(29 * 86_400);
     await reset(app, await resetToken(app, email), NEW);
     const anew = limited.http.as((await login(app.http, email, NEW)).body.token);

@@ -121,7 +121,7 @@ describe('The end of an account', () => {
     const { http } = await signedIn(email);
     const moved = `outro.${randomUUID().slice(0, 18)}@gmail.com`;
     await http.post('/api/user/email', { email: moved, password: PASSWORD });
-    const token = tokenIn(await emailTo(app, moved, 'Confirme seu novo email'));
+    const token = tokenIn(await emailTo(app, moved, 'Confirme seu novo e-mail'));
     expect((await app.http.post('/api/auth/confirm-email', { token })).status).toBe(200);
     expect((await erase(http)).status).toBe(200);
     for (const address of [moved, email]) {

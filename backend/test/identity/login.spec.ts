@@ -1,6 +1,6 @@
 import { startApp, type World } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
-import { cookieOf, type ErrorBody, login, PASSWORD, refresh, registration, subscriber } from './people.js';
+import { aliasOf, cookieOf, type ErrorBody, login, PASSWORD, refresh, registration, subscriber } from './people.js';
 
 jest.setTimeout(120_000);
 
@@ -61,7 +61,18 @@ describe('Login', () => {
     const wrong = await login(app.http, email, 'Garoa-2027');
     expect([unknown.status, wrong.status]).toEqual([401, 401]);
     expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' });
-    expect(wrong.body).toMatchObject({ code: 'INVALID_CREDENTIALS', error: 'Email ou senha incorretos.' });
+    expect(wrong.body).toMatchObject({ code: 'INVALID_CREDENTIALS', error: 'E-mail ou senha incorretos.' });
+  });
+
+  it('knows its subscriber by another address of the mailbox, and keeps theirs as it was typed', async () => {
+    const { email, id } = await subscriber(app);
+    expect(await login(app.http, aliasOf(email))).toMatchObject({ status: 200, body: { user: { id, email } } });
+    const [wrong, unknown] = [
+      await login(app.http, aliasOf(email), 'Garoa-2027'),
+      await login(app.http, aliasOf('ninguem@gmail.com'), 'Garoa-2027'),
+    ];
+    expect(wrong).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } });
+    expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' });
   });
 
   it('tells a blocked account so, once its password was right', async () => {

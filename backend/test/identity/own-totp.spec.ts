@@ -98,6 +98,22 @@ describe('The second factor of a subscriber', () => {
     });
   });
 
+  it('is not switched on by a secret that was begun too long ago', async () => {
+    ({ secret } = (await own.post<Begun>(TOTP, { password: PASSWORD })).body);
+    const begunAgo = (minutes: number) =>
+      app.sql.query('update second_factors set begun_at = now() - make_interval(mins => $2) where account_id = $1', [
+        person.id,
+        minutes,
+      ]);
+    await begunAgo(16);
+    expect(await own.put(TOTP, { code: currentCode() })).toMatchObject({
+      status: 409,
+      body: { code: 'TOTP_NOT_BEGUN', error: 'O QR code venceu. Comece de novo para gerar outro.' },
+    });
+    await begunAgo(14);
+    expect((await own.put(TOTP, { code: currentCode() })).status).toBe(200);
+  });
+
   it('is asked for after the right password alone, and nothing is opened before it (ASVS 6.3.3)', async () => {
     await enrol();
     const { rows: before } = await app.sql.query('select id from sessions where account_id = $1', [person.id]);
@@ -216,7 +232,7 @@ describe('The second factor of a subscriber', () => {
   it('is switched off, told by e-mail, and not asked for any more', async () => {
     await enrol();
     expect((await own.delete(TOTP, { password: PASSWORD, totp: await freshCode() })).status).toBe(200);
-    expect((await emailTo(app, person.email, OFF)).text).toContain('só com a senha');
+    expect((await emailTo(app, person.email, OFF)).text).toContain('agora basta a senha');
     expect(await state()).toMatchObject({ enabled: false, recoveryCodesLeft: 0 });
     expect((await enter()).status).toBe(200);
   });
@@ -323,6 +339,29 @@ describe('Codes that are guessed', () => {
     const { rows: before } = await app.sql.query(ATTEMPTS);
     for (let time = 0; time < 3; time++) expect(await enter()).toMatchObject(REQUIRED);
     expect((await app.sql.query(ATTEMPTS)).rows).toEqual(before);
+  });
+
+  it('lets nobody guess the code that switches it on, and starts anew for who begins again with the password', async () => {
+    const begin = async () => ({ secret } = (await own.post<Begun>(TOTP, { password: PASSWORD })).body);
+    const confirm = (code: string) => own.put<ErrorBody>(TOTP, { code });
+    await begin();
+    expect(await confirm('k7mxp2v9ht')).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
+    for (let tried = 0; tried < 10; tried++) {
+      expect(await confirm(wrong())).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
+    }
+    expect(await confirm(currentCode())).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
+    expect((await state()).enabled).toBe(false);
+    await begin();
+    expect((await confirm(currentCode())).status).toBe(200);
+    expect(await enter(wrong())).toMatchObject(INVALID);
+    expect((await enter(await freshCode())).status).toBe(200);
+  });
+
+  it('counts each of the codes that are shown at once to switch it on', async () => {
+    ({ secret } = (await own.post<Begun>(TOTP, { password: PASSWORD })).body);
+    const answers = await Promise.all(Array.from({ length: 16 }, () => own.put<ErrorBody>(TOTP, { code: wrong() })));
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(6);
   });
 
   it('lets nobody guess: the tenth wrong code is the last, in a known browser too, and a new password brings no new ones (ASVS 6.6.3)', async () => {

@@ -29,6 +29,11 @@ export function registration(change: Record<string, unknown> = {}): Record<strin
   return { name: 'Ana Souza', email, password: PASSWORD, captchaToken: 'ficha', captchaV2Token: null, ...change };
 }
 
+/** Another address of a Gmail mailbox. */
+export function aliasOf(email: string): string {
+  return `${email.split('@')[0]?.replaceAll('.', '')}+loja@googlemail.com`;
+}
+
 /** Registers someone new and gives them a plan, as billing's books have it. */
 export async function subscriber(app: World): Promise<{ id: string; email: string; tempToken: string }> {
   const body = registration({ termsVersion: await currentTerms(app) });

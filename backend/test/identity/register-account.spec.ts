@@ -123,7 +123,7 @@ describe('Registration', () => {
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
     expect(answers[0]).toMatchObject({ status: 201, body: { success: true, user: null, tempToken: null } });
     expect(new Set(answers.map(({ headers }) => headers.getSetCookie().length))).toEqual(new Set([0]));
-    const told = await emailTo(app, taken.email, 'Alguém tentou criar uma conta com este email', 2);
+    const told = await emailTo(app, taken.email, 'Alguém tentou criar uma conta com este e-mail', 2);
     expect(told.text).toContain('Nada mudou nela.');
     expect((await login(app.http, taken.email)).status).toBe(200);
 
@@ -132,7 +132,7 @@ describe('Registration', () => {
     expect(refused.map(({ status, body }) => [status, body.code, body.error])).toEqual(
       Array(2).fill([401, 'INVALID_CREDENTIALS', expect.any(String)]),
     );
-    const token = tokenIn(await emailTo(app, String(free.email), 'Confirme seu email'));
+    const token = tokenIn(await emailTo(app, String(free.email), 'Confirme seu e-mail'));
     await uniform.http.post('/api/auth/confirm-email', { token });
     expect(await enter()).toMatchObject({ status: 403, body: { code: 'SUBSCRIPTION_REQUIRED' } });
     await uniform.stop();

@@ -2,7 +2,7 @@ import { LOGGED, type RunningApp, startApp, type World } from '../harness/start-
 import { Authenticator } from './authenticator.js';
 import { emailsTo, emailTo, forgot, reset, resetToken, tokenIn, validate } from './emails.js';
 import { makeKey } from './keys.js';
-import { cookieOf, login, PASSWORD, refresh, registration, subscriber } from './people.js';
+import { aliasOf, cookieOf, login, PASSWORD, refresh, registration, subscriber } from './people.js';
 
 jest.setTimeout(120_000);
 
@@ -119,13 +119,33 @@ describe('A forgotten password', () => {
     [`Ne1${'x'.repeat(126)}`, 'Senha deve ter no máximo 128 caracteres'],
     ['NEBLINA-77', 'Senha deve conter pelo menos uma letra minúscula'],
     ['Senha123', 'Esta senha está entre as mais usadas. Escolha outra.'],
-    ['Souza-1990', 'A senha não pode ser feita do seu nome ou email. Escolha outra.'],
+    ['Souza-1990', 'A senha não pode ser feita do seu nome ou e-mail. Escolha outra.'],
   ])('refuses %j as the new one and keeps the link', async (password, error) => {
     const { email } = await subscriber(app);
     const token = await resetToken(app, email);
     const answer = await reset(app, token, password);
     expect(answer).toMatchObject({ status: 400, body: { error, fields: [{ field: 'newPassword', message: error }] } });
     expect((await reset(app, token, `Ne1-${'x'.repeat(124)}`)).status).toBe(200);
+  });
+
+  it('is set anew by whoever types another address of the mailbox; the link goes to the one that is stored', async () => {
+    const { email } = await subscriber(app);
+    expect((await forgot(app, aliasOf(email))).status).toBe(200);
+    const token = tokenIn(await emailTo(app, email, 'Redefinição de senha'));
+    expect(await emailsTo(app, aliasOf(email))).toEqual([]);
+    expect((await reset(app, token, 'Neblina-77')).status).toBe(200);
+    expect((await login(app.http, email, 'Neblina-77')).status).toBe(200);
+  });
+
+  it('shows the administrator by no other address of the mailbox', async () => {
+    const alias = aliasOf(ADMIN.ADMIN_EMAIL);
+    expect(await forgot(app, alias)).toMatchObject({ status: 404, body: { code: 'EMAIL_NOT_FOUND', error: UNKNOWN } });
+    const [known, unknown] = [
+      await login(app.http, alias, ADMIN.ADMIN_PASSWORD),
+      await login(app.http, 'ninguem@gmail.com'),
+    ];
+    expect(known).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } });
+    expect({ ...known.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
   });
 
   it('is unknown for an address without an account, and for an administrator’s (ASVS 6.4.3)', async () => {
@@ -215,13 +235,14 @@ describe('Answers that are the same for all', () => {
         'BEGIN INSERT INTO work VALUES (octet_length(NEW.letter)); RETURN NEW; END';
       CREATE TRIGGER counted AFTER INSERT ON mail_outbox FOR EACH ROW EXECUTE FUNCTION count_work();`);
     const answers = [];
-    for (const address of [email, 'ninguem@gmail.com', ADMIN.ADMIN_EMAIL]) answers.push(await forgot(app, address));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const addresses = [email, 'ninguem@gmail.com', ADMIN.ADMIN_EMAIL, aliasOf(email), aliasOf(ADMIN.ADMIN_EMAIL)];
+    for (const address of addresses) answers.push(await forgot(app, address));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    await emailTo(app, email, 'Redefinição de senha');
-    for (const address of ['ninguem@gmail.com', ADMIN.ADMIN_EMAIL]) expect(await emailsTo(app, address)).toEqual([]);
+    await emailTo(app, email, 'Redefinição de senha', 2);
+    for (const address of addresses.slice(1)) expect(await emailsTo(app, address)).toEqual([]);
     const { rows } = await app.sql.query<{ size: number }>('SELECT size FROM work');
-    expect(rows).toHaveLength(3);
+    expect(rows).toHaveLength(5);
     expect(Math.max(...rows.map(({ size }) => size)) - Math.min(...rows.map(({ size }) => size))).toBeLessThan(60);
     await app.stop();
   });
@@ -242,7 +263,9 @@ describe('Limits on forgotten passwords', () => {
       ['ninguem@gmail.com', 404],
     ] as const) {
       const statuses = [];
-      for (let n = 1; n <= 5; n++) statuses.push((await forgot(from(`203.0.113.${n}`), email)).status);
+      for (let n = 1; n <= 5; n++) {
+        statuses.push((await forgot(from(`203.0.113.${n}`), n % 2 ? email : aliasOf(email))).status);
+      }
       expect(statuses).toEqual([expected, expected, expected, 429, 429]);
     }
   });

@@ -2,7 +2,8 @@ import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { ADMIN, enterAsAdmin, letProofPass } from './admins.js';
-import { type ErrorBody, login, subscriber } from './people.js';
+import { emailTo, tokenIn } from './emails.js';
+import { type ErrorBody, login, PASSWORD, subscriber } from './people.js';
 
 const NOBODY = '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11';
 
@@ -80,6 +81,20 @@ describe('An administrator and somebody’s account', () => {
     await act('block');
     await act('unblock');
     expect((await app.http.as(person.tempToken).get('/api/payments/pending')).status).toBe(401);
+  });
+
+  it.each(['block', 'sessions/end'])('lets it move to no e-mail that was asked for before: %s', async (action) => {
+    const { token } = (await login(app.http, person.email)).body;
+    const email = `outro.${person.email}`;
+    expect((await app.http.as(token).post('/api/user/email', { email, password: PASSWORD })).status).toBe(200);
+    const link = { token: tokenIn(await emailTo(app, email, 'Confirme seu novo e-mail')) };
+    expect((await act(action)).status).toBe(200);
+    expect(await app.http.post('/api/auth/confirm-email', link)).toMatchObject({
+      status: 400,
+      body: { code: 'LINK_INVALID' },
+    });
+    const { rows } = await app.sql.query('SELECT email FROM accounts WHERE id = $1', [person.id]);
+    expect(rows).toEqual([{ email: person.email }]);
   });
 
   it('cannot block the own one', async () => {

@@ -72,6 +72,16 @@ describe('The audit at the command line', () => {
     },
   );
 
+  it('counts one difference as one', async () => {
+    await app.sql.query('ALTER TABLE lookup_audit DISABLE TRIGGER USER');
+    const write = (from: string, to: string) =>
+      app.sql.query(`UPDATE lookup_audit SET type = $2 WHERE type = $1`, [from, to]);
+    await write('cnpj', 'cep');
+    const { code, output } = await audit('verify');
+    await write('cep', 'cnpj');
+    expect([code, output]).toEqual([1, expect.stringMatching(/NÃO CONFERE: 1 diferença\.\s*$/)]);
+  });
+
   /** Verified once after all of these, which is what takes long; each is found by itself. */
   const CHANGES = [
     [

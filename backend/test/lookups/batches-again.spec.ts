@@ -1,4 +1,5 @@
 import { MOST_OPEN_BATCHES } from '../../src/kernel/batches.js';
+import { plantMonth } from '../companies/planted.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { makeKey } from '../identity/keys.js';
@@ -91,6 +92,19 @@ describe('A batch whose source was down', () => {
     expect((await retry(id)).status).toBe(200);
     expect((await own.until(id, 'finished')).counts).toEqual({ found: 1 });
     expect(await own.lines(id)).toMatchObject([{ reason: null }]);
+  });
+
+  it('says of a CNPJ with letters that the register lacks why it is not found', async () => {
+    await plantMonth(app);
+    await app.sandbox.post('/faults/minha-receita', { kind: 'not-found' });
+    const id = await own.start('cnpj', ['12ABC34501DE35']);
+    expect((await own.until(id, 'finished')).counts).toEqual({ nobody: 1 });
+    await app.sandbox.delete('/faults');
+    await app.sql.query('DELETE FROM company_loads');
+    const reason = expect.stringMatching(/^A base da Receita Federal de 10\/2026 não tem este CNPJ, .* podem faltar$/);
+    expect(await own.lines(id)).toMatchObject([{ reason, protocolo: expect.stringMatching(/^\d{8}-/) }]);
+    const file = await ana.http.get<string>(`/api/batches/${id}/export?format=csv`);
+    expect(file.body).toContain('Não encontrado;;A base da Receita Federal de 10/2026');
   });
 
   it('is asked again by a key that may look up its type, for which it goes on', async () => {

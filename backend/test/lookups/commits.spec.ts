@@ -1,10 +1,9 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { ClientRequest } from 'node:http';
-import { Person } from '../../sandbox/population/index.js';
-import { cpfCheckDigits } from '../../src/kernel/cpf.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import type { WatchlistBody } from '../watch/watch-world.js';
+import { cpfs } from './batches-world.js';
 import { heldUp, LOOKUP_IS_KEPT, PLAN_IS_READ } from './held-up.js';
 import { PATIENT_SOURCES, Subscriber } from './lookups-world.js';
 
@@ -12,16 +11,6 @@ jest.setTimeout(180_000);
 
 const CPF = '52998224725';
 const SAME = 1_000;
-
-/** Distinct valid CPFs of the sandbox's adults, since minors are withheld. */
-function cpfs(count: number, from = 300_000_000): string[] {
-  const found: string[] = [];
-  for (let number = from; found.length < count; number += 7919) {
-    const cpf = number + cpfCheckDigits(String(number));
-    if (!Person.ofCpf(cpf).minor) found.push(cpf);
-  }
-  return found;
-}
 
 /** Until that many requests of this process have left it whole: of so many at once, some connect a second later. */
 function bodiesSent(count: number): Promise<void> {

@@ -1,9 +1,8 @@
 import { UNLUCKY } from '../../sandbox/faults/unlucky-people.js';
-import { Person } from '../../sandbox/population/index.js';
-import { cpfCheckDigits } from '../../src/kernel/cpf.js';
 import type { Answer } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
+import { cpfs } from './batches-world.js';
 import { type LookupBody, PATIENT_SOURCES, Subscriber } from './lookups-world.js';
 
 jest.setTimeout(180_000);
@@ -20,16 +19,6 @@ interface Usage {
   restantes: number | null;
   renovaEm: string;
   porTipo: Record<string, number>;
-}
-
-/** Distinct valid CPFs of the sandbox's adults. */
-function cpfs(count: number, from = 310_000_000): string[] {
-  const found: string[] = [];
-  for (let number = from; found.length < count; number += 7919) {
-    const cpf = number + cpfCheckDigits(String(number));
-    if (!Person.ofCpf(cpf).minor) found.push(cpf);
-  }
-  return found;
 }
 
 const codes = (answers: Answer<LookupBody>[]) => {

@@ -1,5 +1,7 @@
 import { listPeople, Person, peopleNamed } from '../../sandbox/population/index.js';
+import { API_SCOPES } from '../../src/kernel/api-keys.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
+import { makeKey } from '../identity/keys.js';
 import { type LookupBody, Subscriber } from './lookups-world.js';
 
 jest.setTimeout(180_000);
@@ -96,6 +98,28 @@ describe('The people of a name', () => {
     const late = await search(ana, { pagina: 2 }, ana.at(other));
     expect([late.body.meta.emCache, found(late).pagina, found(late).resultados.length]).toEqual([false, 2, 20]);
     expect((await ana.kept()).history).toEqual(['nome success', 'nome success']);
+  });
+
+  it('are answered again to a program that repeats its Idempotency-Key, at no cost', async () => {
+    const ana = await Subscriber.of(app);
+    const { key } = (await makeKey(ana.http, { scopes: API_SCOPES, purpose: 'cobranca' })).body;
+    const ask = async (pagina: number, from: RunningApp) => {
+      const program = from.http.as(key).with({ 'idempotency-key': `pagina-${pagina}` });
+      const { status, body, headers } = await program.post<LookupBody>('/v1/lookups/nome', {
+        nome: MANUEL.name,
+        pagina,
+      });
+      return { status, body, replayed: headers.get('idempotency-replayed') };
+    };
+    await ask(1, app);
+    const page = await ask(2, app);
+    expect([page.status, page.replayed]).toEqual([200, null]);
+    const again = { status: 200, body: { data: page.body.data }, replayed: 'true' };
+    expect(await ask(2, other)).toMatchObject(again);
+    await agoBy(ana, 11);
+    const calls = await vendorCalls();
+    expect(await ask(2, app)).toMatchObject(again);
+    expect([await vendorCalls(), await usedBy(ana)]).toEqual([calls, 1]);
   });
 
   it.each([

@@ -295,7 +295,9 @@ describe('The public API', () => {
     expect(problem(unknown)).toEqual([400, 'INVALID_INPUT']);
     expect(unknown.body.fields?.[0]?.field).toBe('extra');
     expect(problem(await key.get<Problem>('/v1/lookups?limit=101'))).toEqual([400, 'INVALID_INPUT']);
-    expect(problem(await key.get<Problem>('/v1/lookups?cursor=x'))).toEqual([400, 'INVALID_INPUT']);
+    for (const cursor of ['x', '']) {
+      expect(problem(await key.get<Problem>(`/v1/lookups?cursor=${cursor}`))).toEqual([400, 'INVALID_INPUT']);
+    }
     expect(problem(await key.get<Problem>('/v1/nada'))).toEqual([404, 'ROUTE_NOT_FOUND']);
     const noType = await key.post<Problem>('/v1/lookups/tudo', CNPJ);
     expect(problem(noType)).toEqual([404, 'LOOKUP_TYPE_NOT_FOUND']);

@@ -38,7 +38,15 @@ interface OneSource {
   changes: Array<{ by: string | null; terms: Record<string, unknown> | null }>;
 }
 interface Switches {
-  data: Array<{ type: string; switchState: string; text: string; state: string; changedBy: string | null }>;
+  data: Array<{
+    type: string;
+    switchState: string;
+    text: string;
+    state: string;
+    since: string | null;
+    changedAt: string | null;
+    changedBy: string | null;
+  }>;
 }
 type TypeStates = Array<{ type: string; state: string; text: string | null }>;
 
@@ -87,7 +95,7 @@ const entries = async (action: string) =>
   (await one.sql.query('SELECT target, before, after FROM admin_actions WHERE action = $1 ORDER BY at, id', [action]))
     .rows;
 
-describe('The switch of a lookup type', () => {
+describe('The feature flag of a lookup type', () => {
   it('refuses its lookups on every instance before any source is asked, keeps each as a failure, and lets them in again', async () => {
     expect((await turn('cpf', { state: 'manutencao' })).status).toBe(200);
     await until(bothAnswer(503));
@@ -126,7 +134,7 @@ describe('The switch of a lookup type', () => {
     });
   });
 
-  it('overwrites nothing that another administrator has changed since it was seen (ADR 23)', async () => {
+  it('overwrites no flag that another administrator has changed since it was seen (ADR 23)', async () => {
     const { http: other } = await colleague(one);
     const before = await switchOf('rg');
     const theirs = { state: 'manutencao', text: 'Voltamos às 18h.' };
@@ -145,6 +153,15 @@ describe('The switch of a lookup type', () => {
     expect(await switchOf('rg')).toEqual({ seenState: theirs.state, seenText: theirs.text });
     expect(await entries('switch-lookup')).toEqual(noted);
     expect((await admin.put(`${TYPES}/rg`, { ...now, state: 'ativo', text: null })).status).toBe(200);
+  });
+
+  it('tells when the notice alone was changed, and since when the type is in maintenance all the same', async () => {
+    const rg = async (answer: ReturnType<typeof turn>) => (await answer).body.data.find(({ type }) => type === 'rg');
+    const began = await rg(turn('rg', { state: 'manutencao' }));
+    const noted = await rg(turn('rg', { state: 'manutencao', text: 'Voltamos às 20h.' }));
+    expect([began?.since, noted?.since]).toEqual([began?.changedAt, began?.changedAt]);
+    expect(Date.parse(noted?.changedAt ?? '')).toBeGreaterThan(Date.parse(began?.changedAt ?? ''));
+    expect((await turn('rg', { state: 'ativo', text: null })).status).toBe(200);
   });
 
   it('stands at maintenance for the father’s record from the start', async () => {
@@ -188,7 +205,7 @@ describe('A change', () => {
   });
 });
 
-describe('The provider register', () => {
+describe('The source register', () => {
   const register = (change: object = {}) => enter('bureau', change);
 
   afterAll(() => register());
@@ -263,7 +280,7 @@ describe('The provider register', () => {
     await until(bothAnswer(200));
   });
 
-  it('overwrites nothing that another administrator has changed since it was seen (ADR 23)', async () => {
+  it('overwrites no entry of a source that another administrator has changed since it was seen (ADR 23)', async () => {
     const { http: other } = await colleague(one);
     for (const clear of [true, false]) {
       if (clear) await admin.delete(`${SOURCES}/viacep`, { seenAt: await seen('viacep') });

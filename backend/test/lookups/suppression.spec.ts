@@ -328,7 +328,7 @@ describe('A suppression', () => {
     const person = somebody();
     const who = await Subscriber.of(one);
     await one.sql.query(
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'nitido-signals'",
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'nitido-signals' AND datname = current_database()",
     );
     await suppress([{ tipo: 'cpf', valor: person.cpf }]);
     await until(async () => (await who.at(two).post('/api/external/cpf', { cpf: person.cpf })).status === 451);

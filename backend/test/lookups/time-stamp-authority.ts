@@ -32,8 +32,8 @@ const SIGNED_DATA = '1.2.840.113549.1.7.2';
 const TST_INFO = '1.2.840.113549.1.9.16.1.4';
 const AN_HOUR = 3_600_000;
 
-/** An authority that stamps whatever it is asked for, with the moment that `now` gives. */
-export async function timeStampAuthority(name: string, now = () => new Date()): Promise<TimeStampAuthority> {
+/** An authority that stamps whatever it is asked for. */
+export async function timeStampAuthority(name: string): Promise<TimeStampAuthority> {
   const { publicKey, privateKey } = await webcrypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
     'sign',
     'verify',
@@ -52,7 +52,7 @@ export async function timeStampAuthority(name: string, now = () => new Date()): 
   const stamp = async (query: Buffer): Promise<Buffer> => {
     const { messageImprint } = TimeStampReq.fromBER(query);
     const serialNumber = new Integer({ value: 7 });
-    const info = new TSTInfo({ version: 1, policy: '1.2.3', messageImprint, serialNumber, genTime: now() });
+    const info = new TSTInfo({ version: 1, policy: '1.2.3', messageImprint, serialNumber, genTime: new Date() });
     const eContent = new OctetString({ valueHex: info.toSchema().toBER(false) });
     const { issuer } = certificate;
     const sid = new IssuerAndSerialNumber({ issuer, serialNumber: certificate.serialNumber });

@@ -229,10 +229,10 @@ describe('A broadcast', () => {
   it('is listed by state, a page at a time', async () => {
     for (let n = 0; n < 21; n++) await send(admin, `Agendado ${n}`, { sendAt: inHours(3) });
     type List = { data: { content: string; state: string }[]; nextCursor: string | null; total: number };
-    const first = (await admin.get<List & Record<string, unknown>>('/api/admin/messages?state=scheduled')).body;
+    const first = (await admin.get<List>('/api/admin/messages?state=scheduled')).body;
     expect([first.data.length, first.total, first.data[0]?.content]).toEqual([20, 21, 'Agendado 20']);
     const path = `/api/admin/messages?state=scheduled&cursor=${first.nextCursor}`;
-    const second = (await admin.get<List & Record<string, unknown>>(path)).body;
+    const second = (await admin.get<List>(path)).body;
     expect(second.data.map(({ content }) => content)).toEqual(['Agendado 0']);
     expect(second.nextCursor).toBeNull();
     expect((await admin.get('/api/admin/messages?state=perdido')).status).toBe(400);

@@ -66,7 +66,7 @@ export class Recipient {
   }
 
   async check(): Promise<Checked> {
-    return (await this.http.get<Checked & Record<string, unknown>>('/api/admin/messages/check')).body;
+    return (await this.http.get<Checked>('/api/admin/messages/check')).body;
   }
 
   /** The text of the message that would pop up. */

@@ -161,7 +161,7 @@ describe('What people write to us', () => {
     await send({ type: 'problem', message: 'O CEP não cola.' }, app.http.as(token));
     const moved = `mudou.${accountId}@gmail.com`;
     await app.http.as(token).post('/api/user/email', { email: moved, password: PASSWORD });
-    const link = tokenIn(await emailTo(app, moved, 'Confirme seu novo email'));
+    const link = tokenIn(await emailTo(app, moved, 'Confirme seu novo e-mail'));
     expect((await app.http.post('/api/auth/confirm-email', { token: link })).status).toBe(200);
     const { id, ...listed } = await newest();
     expect(listed.email).toBe(maskEmail(moved));

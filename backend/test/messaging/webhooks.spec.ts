@@ -288,8 +288,8 @@ describe('Webhooks', () => {
     const confirm = (token: string) => app.http.post('/api/auth/confirm-email', { token });
     const email = shop.person.email.replace('@', '.novo@');
     await shop.own.post('/api/user/email', { email, password: PASSWORD });
-    await confirm(tokenIn(await emailTo(app, email, 'Confirme seu novo email')));
-    const back = tokenIn(await emailTo(app, shop.person.email, 'O email da sua conta foi alterado'));
+    await confirm(tokenIn(await emailTo(app, email, 'Confirme seu novo e-mail')));
+    const back = tokenIn(await emailTo(app, shop.person.email, 'O e-mail da sua conta foi alterado'));
     const id = await shop.underWay();
     // Not as the owner, whose sessions end meanwhile.
     const stored = async () => {

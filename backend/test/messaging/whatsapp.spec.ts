@@ -1,4 +1,5 @@
 import { Person } from '../../sandbox/population/index.js';
+import { plantMonth } from '../companies/planted.js';
 import { LOGGED, type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { emailTo, reset, resetToken } from '../identity/emails.js';
@@ -257,6 +258,18 @@ describe('WhatsApp', () => {
     ])('answers %j with %j', async (text, reply) => {
       const { telephone } = await linked(app);
       expect(await telephone.asks(text)).toBe(reply);
+    });
+
+    it('says why a CNPJ with letters is not found, as the page does', async () => {
+      const { telephone } = await linked(app);
+      await plantMonth(app);
+      await app.sandbox.post('/faults/minha-receita', { kind: 'not-found' });
+      const reply = await telephone.asks('!cnpj 12ABC34501DE35');
+      await app.sandbox.delete('/faults');
+      await app.sql.query('DELETE FROM company_loads');
+      expect(reply).toMatch(
+        /^CNPJ não encontrado.*\nA base da Receita Federal de 10\/2026 não tem este CNPJ, .* faltar\.$/,
+      );
     });
 
     it('tells the plan, the days and the lookups that are left', async () => {

@@ -1,4 +1,3 @@
-import { connect } from 'node:net';
 import { UNLUCKY } from '../../sandbox/faults/unlucky-people.js';
 import { type Canary, leaksIn } from '../harness/canaries.js';
 import type { HttpClient } from '../harness/http-client.js';
@@ -7,6 +6,7 @@ import { until } from '../harness/until.js';
 import { ADMIN } from '../identity/admins.js';
 import { currentTerms } from '../identity/people.js';
 import { QUICK_SOURCES, Subscriber } from '../lookups/lookups-world.js';
+import { sayHttp } from './say-http.js';
 
 jest.setTimeout(120_000);
 
@@ -39,7 +39,7 @@ it('Each request leaves a line with an id of ours, its route and its status (ASV
   const ana = await Subscriber.of(own);
   await ana.http.get('/api/user/profile');
   await http.get(`/%zz/${cpf}`);
-  await sayingHttp(own, `GEM /${cpf}\r\n\r\n`);
+  await sayHttp(own, `GEM /${cpf}\r\n\r\n`);
   await leaving(own, ana.at(own), { cpf });
   await until(() => own.log().includes('"statusCode":499'));
   await until(() => own.log().match(/"route":"\*"/));
@@ -63,16 +63,6 @@ it('Each request leaves a line with an id of ours, its route and its status (ASV
   expect(leaksIn(own.log(), SECRETS)).toEqual([]);
   await own.stop();
 });
-
-/** Writes on a connection of its own, and waits for its end. */
-function sayingHttp({ url }: RunningApp, text: string): Promise<void> {
-  return new Promise((resolve) => {
-    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text));
-    socket.on('error', () => undefined);
-    socket.on('data', () => undefined);
-    socket.on('close', () => resolve());
-  });
-}
 
 /** Asks for what takes a while, and is gone before it comes. */
 async function leaving({ url, sandbox }: RunningApp, http: HttpClient, body: object): Promise<void> {

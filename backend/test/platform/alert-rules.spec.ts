@@ -48,7 +48,12 @@ const CASES: Readonly<Record<string, Case>> = {
     story: { [requests(200)]: '0+600x60', [requests(500)]: '0x4 10+10x60' },
     harmless: { [requests(200)]: '0+600x60', [requests(500)]: '0+3x60', [requests(503)]: '0+60x60' },
   },
-  NitidoSlow: { fires: 20, quiet: 8, story: slow('/api/auth/login'), harmless: slow('/api/external/cpf') },
+  NitidoSlow: {
+    fires: 20,
+    quiet: 8,
+    story: slow('/api/auth/login'),
+    harmless: { ...slow('/api/external/cpf'), ...slow('/v1/lookups/cpf') },
+  },
   NitidoEventLoopLate: steady('nodejs_eventloop_lag_p99_seconds', 0.2, 10, 8),
   NitidoMemory: steady('process_resident_memory_bytes', 7e8, 15, 13),
   NitidoFileDescriptors: {

@@ -327,6 +327,7 @@ describe('The clients of the public API', () => {
     const late = { secret, headers, body, now: new Date(Date.now() + 6 * 60_000) };
     await expect(verifyWebhook(late)).rejects.toThrow('too far away');
     await expect(verifyWebhook({ secret, headers: {}, body })).rejects.toThrow('missing');
+    await expect(verifyWebhook({ secret: '', headers, body })).rejects.toThrow(WebhookError);
     const beside = { ...headers, 'webhook-signature': `v1,? ${headers['webhook-signature']}` };
     expect((await verifyWebhook({ secret, headers: beside, body })).type).toBe('webhook.test');
     const former = { ...headers, 'webhook-signature': `v1,AAAA ${headers['webhook-signature']}` };

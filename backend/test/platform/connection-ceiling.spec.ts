@@ -21,7 +21,7 @@ it('One address holds no more connections than its ceiling, and others that end 
   const held: Socket[] = [];
   while (held.length <= 10) held.push(await dial());
   const [refused] = await Promise.race(held.map((socket) => once(socket, 'data')));
-  expect(String(refused)).toMatch(/^HTTP\/1\.1 429 .*"code":"TOO_MANY_CONNECTIONS"/s);
+  expect(String(refused)).toMatch(/^HTTP\/1\.1 429 .*\r\nRetry-After: 1\r\n.*"code":"TOO_MANY_CONNECTIONS"/s);
   for (const socket of held.slice(0, 3)) {
     socket.destroy();
     await once(socket, 'close');

@@ -61,7 +61,7 @@ describe('A database that cannot be used is explained in one line:', () => {
         it.username = reader;
         it.password = 'leitor';
       });
-      expect(await lineOf(url)).toMatch(/\(42501: o usuário não tem os direitos precisos; .*\)\.$/);
+      expect(await lineOf(url)).toMatch(/\(42501: o usuário não tem as permissões necessárias; .*\)\.$/);
     } finally {
       await server.query(`DROP ROLE ${reader}`);
       await server.end();

@@ -112,6 +112,32 @@ describe('The outbox, with pauses longer than a busy machine takes to send', () 
   });
 });
 
+describe('The outbox, at a mail server that takes its time', () => {
+  it('takes no more than it hands over, so that nothing comes due again while it waits here', async () => {
+    const [mail, port] = [new MailServer(), await freePorts(1)];
+    await mail.listen(port);
+    const app = await startApp({ env: { ...QUICK, MAIL_RETRY_SECONDS: '60', SMTP_URL: `smtp://127.0.0.1:${port}` } });
+    const people = await Promise.all(Array.from({ length: 6 }, () => subscriber(app)));
+    // The first one is in its hands until all others wait, which are then looked at while the next ones are.
+    let allWait = false;
+    let taken = 0;
+    mail.beforeAcknowledging = async () => {
+      if (mail.received.length === 1) await until(() => allWait);
+      else if (mail.received.length > 3) return;
+      const { rowCount } = await app.sql.query('SELECT FROM mail_outbox WHERE attempts > 0');
+      taken = Math.max(taken, rowCount ?? 0);
+    };
+    for (const { email } of people) await forgot(app, email);
+    allWait = true;
+    await until(async () => (await waiting(app)) === 0);
+    expect(mail.received).toHaveLength(people.length);
+    expect(taken).toBeGreaterThan(0);
+    expect(taken).toBeLessThanOrEqual(2);
+    await app.stop();
+    await mail.close();
+  });
+});
+
 describe('A process that is killed', () => {
   let app: RunningApp;
   let mail: MailServer;

@@ -1,4 +1,7 @@
+import type { DataSource } from 'typeorm';
+import { FieldCipher } from '../../src/platform/crypto/field-cipher.js';
 import { type ListDeclaration, PagedList } from '../../src/platform/database/paged-list.js';
+import { Sql } from '../../src/platform/database/sql.js';
 import { pageAnswer } from '../../src/platform/http/answer.fields.js';
 import type { CountedPage } from '../../src/platform/page.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
@@ -14,12 +17,15 @@ interface Row {
 
 describe('A list that is read by keys', () => {
   let database: TestDatabase;
+  let sql: Sql;
   const list = (more: Partial<ListDeclaration> = {}) =>
-    new PagedList<Row>(database.sql, { columns: 'id, size', table: 'things', ...more });
+    new PagedList<Row>(sql, { columns: 'id, size', table: 'things', ...more });
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    await database.sql.query('CREATE TABLE things (id uuid PRIMARY KEY, size int NOT NULL, kind text NOT NULL)');
+    const cipher = new FieldCipher(`1:${Buffer.alloc(32, 7).toString('base64')}`);
+    sql = new Sql({ driver: { master: database.sql } } as unknown as DataSource, cipher);
+    await database.sql.query('CREATE TABLE things (id uuid PRIMARY KEY, size int, kind text NOT NULL)');
     for (const [n, size] of [5, 3, 5, 1, 4].entries()) {
       const kind = n === 3 ? 'odd' : 'even';
       await database.sql.query('INSERT INTO things VALUES ($1, $2, $3)', [ID(n), size, kind]);
@@ -58,6 +64,50 @@ describe('A list that is read by keys', () => {
         cursor = page.next;
       } while (cursor !== null);
       expect([limit, seen]).toEqual([limit, [3, 1, 4, 0, 2].map(ID)]);
+    }
+  });
+
+  it('goes on where it was, whatever has become of the row that its page ended with', async () => {
+    const ordered = list({ order: { key: 'size', way: 'ASC', mayLack: true } });
+    for (const now of ['9', '0', 'NULL']) {
+      const { items, next } = await ordered.page({}, 2);
+      expect(items.map(({ id }) => id)).toEqual([ID(3), ID(1)]);
+      await database.sql.query(`UPDATE things SET size = ${now} WHERE id = '${ID(1)}'`);
+      const rest = await ordered.page({ cursor: next }, 3);
+      expect([now, rest.items.map(({ id }) => id)]).toEqual([now, [4, 0, 2].map(ID)]);
+      await database.sql.query(`UPDATE things SET size = 3 WHERE id = '${ID(1)}'`);
+    }
+  });
+
+  it('is read on as a whole from where it was, though its last row has moved meanwhile', async () => {
+    await database.sql.query('CREATE TABLE moving (id uuid PRIMARY KEY, size int)');
+    await database.sql.query(
+      `INSERT INTO moving SELECT lpad(to_hex(n), 32, '0')::uuid, n FROM generate_series(1, 503) AS n`,
+    );
+    const sizes: number[][] = [];
+    for await (const rows of list({ table: 'moving', order: { key: 'size', way: 'ASC' } }).pages()) {
+      sizes.push(rows.map(({ size }) => size));
+      await database.sql.query('UPDATE moving SET size = 502 WHERE size = 500');
+    }
+    expect(sizes.map((page) => page.length)).toEqual([500, 4]);
+    expect(sizes[1]).toEqual([501, 502, 502, 503]);
+  });
+
+  it('takes no cursor but its own, which says nothing of the row', async () => {
+    const bySize = list({ order: { key: 'size', way: 'ASC' } });
+    const { next } = await bySize.page({}, 2);
+    expect(next).toMatch(/^[\w-]+$/);
+    expect(Buffer.from(next ?? '', 'base64url').toString('latin1')).not.toContain(ID(1));
+    const others = [
+      list(),
+      list({ order: { key: 'size', way: 'DESC' } }),
+      list({ order: { key: 'kind', way: 'ASC' } }),
+    ];
+    for (const other of others) {
+      await expect(other.page({ cursor: next })).rejects.toMatchObject({ kind: 'invalid', text: 'Cursor inválido.' });
+    }
+    for (const cursor of [ID(1), 'x', `${next?.slice(0, -4)}AAAA`]) {
+      await expect(bySize.page({ cursor })).rejects.toMatchObject({ kind: 'invalid', text: 'Cursor inválido.' });
     }
   });
 

@@ -89,7 +89,7 @@ describe('Reads of history and statistics with a replica', () => {
     });
     await standby.query('SELECT pg_wal_replay_resume()');
     await standby.query(
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'nitido-reads'",
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'nitido-reads' AND datname = current_database()",
     );
     await until(async () => (await total(one)) === MANY + 1 && (await served()) > 0);
   });
@@ -101,7 +101,7 @@ describe('Reads of history and statistics with a replica', () => {
     expect(totals).toEqual(Array(6).fill(MANY + 1));
     wire.mend();
     await standby.query(
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'nitido-reads'",
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'nitido-reads' AND datname = current_database()",
     );
     await until(async () => (await total(one)) === MANY + 1 && (await served()) > 0);
   });

@@ -31,6 +31,7 @@ describe('What happened since a copy was made', () => {
   let leaver: { id: string; email: string };
   let signedOut: string;
   let stillIn: string;
+  let voided: string;
   let request: string;
   let batch: string;
   /** Of which one is erased since. */
@@ -59,14 +60,14 @@ describe('What happened since a copy was made', () => {
     ana = await Subscriber.of(app);
     key = (await makeKey(ana.http, { scopes: ['lookup:cpf'] })).body;
     leaver = await subscriber(app);
+    const payer = await subscriber(app);
     const sessions = [await login(app.http, leaver.email), await login(app.http, (await subscriber(app)).email)];
     [signedOut = '', stillIn = ''] = sessions.map((answer) => cookieOf(answer).pair);
     const { body } = await makeKey(ana.http, { scopes: ['lookup:cpf', 'batches'] });
-    // Its source is down: it must not be over before it is paused.
+    // Its source is down until the copy is made: whatever of it is still under way, it must not be over by then.
     await app.sandbox.post('/faults/bureau', { kind: 'server-error' });
     batch = await new BatchesOf(app.http.as(body.key), '/v1/batches').start('cpf', cpfs(200));
     expect((await new BatchesOf(ana.http).steer(batch, 'pause')).status).toBe('paused');
-    await app.sandbox.delete('/faults');
     const underWay = "status = 'running', pause_reason = NULL, due_at = now() + interval '1 hour'";
     await app.sql.query(`UPDATE lookup_batches SET ${underWay} WHERE id = $1`, [batch]);
     const admin = await adminOf(app);
@@ -78,8 +79,16 @@ describe('What happened since a copy was made', () => {
     expect(lookups).toHaveLength(2);
     await until(async () => (await app.sql.query('SELECT 1 FROM lookup_counts_pending')).rowCount === 0);
     expect(await command('backup', ['--to', copy])).toMatchObject({ code: 0 });
+    await app.sandbox.delete('/faults');
 
     expect((await asked.http.delete(`/api/user/history/${lookups[0]}`)).status).toBe(200);
+    const newPassword = () =>
+      app.sql.query('UPDATE accounts SET credentials_version = credentials_version + 1 WHERE id = $1', [payer.id]);
+    await newPassword();
+    await app.sql.query('DELETE FROM subscriptions WHERE account_id = $1', [payer.id]);
+    voided = (await login(app.http, payer.email)).body.tempToken ?? '';
+    expect((await app.http.as(voided).get('/api/payments/pending')).status).toBe(200);
+    await newPassword();
     await confirmed(admin, request);
     expect((await ana.http.delete(`/api/keys/${key.id}`)).status).toBe(200);
     const own = app.http.as(sessions[0]?.body.token ?? '');
@@ -125,6 +134,7 @@ describe('What happened since a copy was made', () => {
     ]);
     const there = await besides(target);
     for (const cookie of [signedOut, stillIn]) expect((await refresh(there.http, cookie)).status).toBe(401);
+    expect((await there.http.as(voided).get('/api/payments/pending')).status).toBe(401);
     expect((await login(there.http, leaver.email)).status).toBe(200);
     await there.stop();
   });

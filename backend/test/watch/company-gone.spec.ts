@@ -1,10 +1,12 @@
 import { join } from 'node:path';
+import { line } from '../../sandbox/open-register/company-lines.js';
 import { cpfCheckDigits } from '../../src/kernel/cpf.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { temporaryFolder } from '../harness/temporary-folder.js';
 import { ADMIN, adminOf } from '../identity/admins.js';
-import { brokenFirm, loadMonth, said } from './own-month.js';
+import { emailTo } from '../identity/emails.js';
+import { brokenFirm, loadMonth, type SaidCompany, said } from './own-month.js';
 import { cnpjNumbered, FIRST, Follower, QUICK_WATCH, SECOND, told } from './watch-world.js';
 
 interface CompanyBody {
@@ -27,6 +29,30 @@ const BROKEN = said('0GONE001', 'UM MES FORA LTDA', { partner: 'RITA LEMBRADA LI
 const CLOSING = (branches: number) => said('0GONE002', 'SEM A FILIAL LTDA', { partner: 'DALVA PRADO LIMA', branches });
 const TRADER = said('0GONE003', `ZULMIRA ESQUECIDA PRADO ${CPF}`);
 const [GONE, BRANCH, SOLE] = [cnpjOf('0GONE001'), cnpjOf('0GONE002', 2), cnpjOf('0GONE003')];
+const [HELD, MIXED] = [cnpjOf('0KEPT001'), cnpjOf('0KEPT002')];
+
+/** A company held by another one, which is called so, and by two people. */
+function heldBy(holder: string): SaidCompany {
+  const partner = (kind: string, name: string, document: string, since: string) =>
+    line(['0KEPT001', kind, name, document, '22', since, '', '***000000**', '', '00', kind === '1' ? '0' : '5']);
+  const partners = [
+    partner('1', holder, '11222333000181', '20120310'),
+    partner('2', 'BRUNA LIMA PRADO', '***111222**', '20150310'),
+    partner('2', 'CESAR LIMA PRADO', '***333444**', '20150310'),
+  ];
+  return { ...said('0KEPT001', 'TRES SOCIOS LTDA'), Socios: partners.join('') };
+}
+
+/** A company with these further activities and telephones. */
+function doing(activities: string, telephones: readonly string[]): SaidCompany {
+  const company = said('0KEPT002', 'OUTRA ORDEM LTDA');
+  const fields = (phones: readonly string[]) => line(phones).trim();
+  const units = company.Estabelecimentos.replace('"6201501";""', `"6201501";"${activities}"`).replace(
+    fields(['11', '30000000', '', '']),
+    fields(telephones),
+  );
+  return { ...company, Estabelecimentos: units };
+}
 
 describe('What the register has no more', () => {
   const folder = temporaryFolder('gone');
@@ -37,10 +63,16 @@ describe('What the register has no more', () => {
   beforeAll(async () => {
     app = await startApp({ env: { ...ADMIN, ...QUICK_WATCH } });
     admin = await adminOf(app);
-    await loadMonth(app.databaseUrl, join(folder, FIRST), [BROKEN, CLOSING(1), TRADER]);
+    await loadMonth(app.databaseUrl, join(folder, FIRST), [
+      ...[BROKEN, CLOSING(1), TRADER, heldBy('ALFA PARTICIPACOES LTDA')],
+      doing('6204000,7319002', ['11', '30000000', '21', '40000000']),
+    ]);
     ana = await Follower.of(app);
-    await ana.follow(GONE, BRANCH, SOLE);
-    await loadMonth(app.databaseUrl, join(folder, SECOND), [brokenFirm(BROKEN), CLOSING(0)]);
+    await ana.follow(GONE, BRANCH, SOLE, HELD, MIXED);
+    await loadMonth(app.databaseUrl, join(folder, SECOND), [
+      ...[brokenFirm(BROKEN), CLOSING(0), heldBy('ALFA PARTICIPACOES S.A.')],
+      doing('7319002,6204000', ['21', '40000000', '11', '30000000']),
+    ]);
     await told(app, SECOND);
   });
 
@@ -48,6 +80,42 @@ describe('What the register has no more', () => {
     expect(await kinds(GONE)).toEqual([`${SECOND} removida`]);
     expect(await kinds(BRANCH)).toEqual([`${SECOND} removida`]);
     expect((await timeline(GONE)).body.data).toMatchObject([{ mes: SECOND, tipo: 'removida' }]);
+  });
+
+  it('is told with the name that it had last, on the page and by e-mail', async () => {
+    const [event] = await ana.events(`?cnpj=${GONE}`);
+    expect(event?.nome).toBe('UM MES FORA LTDA');
+    const { text } = await emailTo(app, ana.email, 'Mudou o cadastro de 4 empresas que você acompanha');
+    expect(text).toMatch(/Um Mes Fora Ltda/i);
+    expect(text).toMatch(/Sem a Filial Ltda/i);
+  });
+
+  it('is no partner company that is called otherwise, which is a change of the partner', async () => {
+    const qualificacao = 'Sócio';
+    expect(await ana.events(`?cnpj=${HELD}`)).toMatchObject([
+      {
+        tipo: 'socio_alterado',
+        antes: { nome: 'ALFA PARTICIPACOES LTDA', qualificacao },
+        depois: { nome: 'ALFA PARTICIPACOES S.A.', qualificacao },
+      },
+    ]);
+  });
+
+  it('has its partners in the order of every month, also where one changed', async () => {
+    const names = async (month: string | null) => (await read(HELD, month)).body.data.qsa.map(({ nome }) => nome);
+    const people = ['BRUNA LIMA PRADO', 'CESAR LIMA PRADO'];
+    expect(await names(null)).toEqual(['ALFA PARTICIPACOES S.A.', ...people]);
+    expect(await names(FIRST)).toEqual(['ALFA PARTICIPACOES LTDA', ...people]);
+  });
+
+  it('is not told of activities and telephones that stand in another order, which the register keeps', async () => {
+    const { rows } = await app.sql.query<{ kind: string }>(
+      'SELECT kind FROM company_events WHERE cnpj_basico = $1 ORDER BY kind',
+      [Number.parseInt('0KEPT002', 36)],
+    );
+    expect(rows.map(({ kind }) => kind)).toEqual(['cnae', 'contato']);
+    expect((await timeline(MIXED)).body.data).toEqual([]);
+    expect(await kinds(MIXED)).toEqual([]);
   });
 
   it('is told so of months too that kept partners and the Simples as gone from the company', async () => {

@@ -22,6 +22,7 @@ import {
 jest.setTimeout(240_000);
 
 const SUBJECT = 'Mudou o cadastro de uma empresa que você acompanha';
+const BANKRUPT = '60305767000150';
 
 describe('Following companies', () => {
   let app: RunningApp;
@@ -140,6 +141,8 @@ describe('Following companies', () => {
     let gil: Follower;
     /** Follows many that change. */
     let iris: Follower;
+    /** Follows one that the new month is the first to call bankrupt. */
+    let rosa: Follower;
     let telephone: Telephone;
     let changed: string;
     const hook = () => receiver(app, 'acompanhamento');
@@ -152,7 +155,7 @@ describe('Following companies', () => {
       changed = cnpjs[12] as string;
       const one = () => Follower.of(app);
       [ana, lowered, lapsed, late, silent] = await Promise.all([one(), one(), one(), one(), one()]);
-      [early, unaware, gil, iris] = await Promise.all([one(), one(), one(), one()]);
+      [early, unaware, gil, iris, rosa] = await Promise.all([one(), one(), one(), one(), one()]);
       await ana.follow(changed);
       await silent.follow(changed);
       await lapsed.follow(changed);
@@ -176,6 +179,7 @@ describe('Following companies', () => {
       );
       await unaware.follow(cnpjNumbered(await changedUnseen()));
       await gil.follow(cnpjNumbered(await closedBefore()));
+      await rosa.follow(BANKRUPT);
       await loadedMeanwhile(() => early.follow(changed));
       await late.follow(changed);
       await told(app, SECOND);
@@ -225,6 +229,17 @@ describe('Following companies', () => {
       ]);
     });
 
+    it('tells that a company has gone bankrupt, which changes nothing of its registration', async () => {
+      expect(await rosa.events()).toMatchObject([
+        {
+          ...{ cnpj: BANKRUPT, mes: SECOND, tipo: 'situacao_especial' },
+          antes: { situacao_especial: null, data_situacao_especial: null },
+          depois: { situacao_especial: 'FALIDO', data_situacao_especial: '2011-10-02' },
+        },
+      ]);
+      expect((await emailTo(app, rosa.email, SUBJECT)).text).toContain('Situação especial');
+    });
+
     it('is no change since then for who stopped following and follows again', async () => {
       expect((await early.list()).data[0]?.ultima_mudanca).toMatchObject({ mes: SECOND });
       await early.http.delete(`/api/watchlist/${changed}`);
@@ -261,7 +276,7 @@ describe('Following companies', () => {
 
     it('names the first twenty companies in the e-mail, and counts the others', async () => {
       const { text } = await emailTo(app, iris.email, 'Mudou o cadastro de 21 empresas que você acompanha');
-      expect(text).toContain('As 20 primeiras estão abaixo; a outra está na página.');
+      expect(text).toContain('As 20 primeiras estão abaixo; a outra está no site.');
     });
 
     it('comes by WhatsApp to who chose it, by the approved template', async () => {

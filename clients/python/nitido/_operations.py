@@ -368,6 +368,8 @@ class CnpjResult(TypedDict):
     nome_fantasia: str | None
     situacao_cadastral: str | None
     data_situacao_cadastral: str | None
+    situacao_especial: str | None
+    data_situacao_especial: str | None
     porte: str | None
     capital_social: float | None
     tipo: str | None
@@ -1271,25 +1273,25 @@ class Operations(Transport):
     def search_companies(self, body: SearchCompaniesBody, *, idempotency_key: str | None = None) -> V1FoundCompanies:
         """Busca de empresas na base própria de dados abertos.
 
-        Por palavras da razão social ou do nome fantasia e por filtros. Por `socio`, o nome de um sócio, é consulta de dados pessoais: pede `finalidade` e fica na auditoria. Cada página vale uma consulta do dia. Com uma chave de teste busca entre 60 empresas fictícias, sem assinatura, sem contar e sem `facets`; um sócio como Maria da Silva abrange empresas demais também ali."""
+        Por palavras da razão social ou do nome fantasia e por filtros. Por `socio`, o nome de um sócio, é consulta de dados pessoais: pede `finalidade` e fica na auditoria. Cada página usa uma consulta do dia. Com uma chave de teste busca entre 60 empresas fictícias, sem assinatura, sem contar e sem `facets`; um sócio como Maria da Silva abrange empresas demais também ali."""
         return cast("V1FoundCompanies", self._call("POST", "/v1/companies/search", body=body, idempotency_key=idempotency_key))
 
     def read_company(self, cnpj: str, *, mes: str | None = None) -> V1CompanyAnswer:
         """Uma empresa, da base própria de dados abertos.
 
-        Com o formato da consulta de CNPJ. Vale uma consulta do dia e não entra no histórico. Com uma chave de teste responde sobre empresas fictícias, sem assinatura e sem contar."""
+        Com o formato da consulta de CNPJ. Usa uma consulta do dia e não entra no histórico. Com uma chave de teste responde sobre empresas fictícias, sem assinatura e sem contar."""
         return cast("V1CompanyAnswer", self._call("GET", "/v1/companies/{cnpj}", path={"cnpj": cnpj}, query={"mes": mes}))
 
     def read_company_timeline(self, cnpj: str) -> V1CompanyTimeline:
         """O que mudou numa empresa, mês a mês.
 
-        Vale uma consulta do dia. Com uma chave de teste responde sobre empresas fictícias, sem assinatura e sem contar. Nas fictícias nada muda."""
+        Usa uma consulta do dia. Com uma chave de teste responde sobre empresas fictícias, sem assinatura e sem contar. Nas fictícias nada muda."""
         return cast("V1CompanyTimeline", self._call("GET", "/v1/companies/{cnpj}/timeline", path={"cnpj": cnpj}))
 
     def read_company_group(self, cnpj: str, *, finalidade: Purpose | None = None, passos: int | None = None) -> V1CompanyGroup:
         """O grupo de uma empresa.
 
-        Filiais, sócios e as empresas dos mesmos sócios, em até três passos. Procurar as outras empresas de uma pessoa é consulta de dados pessoais: pede `finalidade` e fica na auditoria, pessoa por pessoa. Vale uma consulta do dia a cada 50 empresas e pessoas, e uma por pessoa seguida, no máximo dez; `meta.consultas` diz quantas. Com uma chave de teste responde sobre empresas fictícias, sem assinatura e sem contar. Nas fictícias vem só o primeiro passo."""
+        Filiais, sócios e as empresas dos mesmos sócios, em até três passos. Procurar as outras empresas de uma pessoa é consulta de dados pessoais: pede `finalidade` e fica na auditoria, pessoa por pessoa. Usa uma consulta do dia a cada 50 empresas e pessoas, e uma por pessoa pesquisada, no máximo dez; `meta.consultas` diz quantas. Com uma chave de teste responde sobre empresas fictícias, sem assinatura e sem contar. Nas fictícias vem só o primeiro passo."""
         return cast("V1CompanyGroup", self._call("GET", "/v1/companies/{cnpj}/group", path={"cnpj": cnpj}, query={"finalidade": finalidade, "passos": passos}))
 
     def list_watch_events(self, *, cursor: str | None = None, limit: int | None = None, cnpj: str | None = None) -> V1WatchEvents:

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import copyreg
 import http.client
 import json
 import random
@@ -40,6 +41,10 @@ class NitidoError(Exception):
         #: Seconds after which it may be tried again; None where the answer does not say.
         self.retry_after = _seconds_to_wait(headers.get("retry-after"))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For pickle and copy, which would begin it anew from its text alone."""
+        return copyreg.__newobj__, (type(self), *self.args), self.__dict__
+
     @property
     def _worth_again(self) -> bool:
         if self.status == 503:
@@ -69,6 +74,9 @@ class Report(bytes):
         report = super().__new__(cls, file)
         report.verification_code = verification_code
         return report
+
+    def __getnewargs__(self) -> tuple[bytes, str]:
+        return bytes(self), self.verification_code
 
 
 class _NoRedirects(urllib.request.HTTPRedirectHandler):

@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import base64
-import binascii
 import hashlib
 import hmac
 import json
@@ -33,22 +32,33 @@ def verify_webhook(
 
     The body as it came, before anything parsed it. Raises WebhookError otherwise.
     """
-    named = {name.lower(): value for name, value in headers.items()}
+    named = {name.lower(): str(value) for name, value in headers.items()}
     try:
         message_id, timestamp = named["webhook-id"], named["webhook-timestamp"]
         signatures = named["webhook-signature"].split(" ")
     except KeyError as missing:
         raise WebhookError(f"{missing} is missing.") from None
-    if not timestamp.isdecimal() or abs((time.time() if now is None else now) - float(timestamp)) > TOLERANCE_SECONDS:
+    moment = time.time() if now is None else now
+    if not (timestamp.isdecimal() and abs(moment - float(timestamp)) <= TOLERANCE_SECONDS):
         raise WebhookError("The timestamp is too far away.")
-    raw = body.encode() if isinstance(body, str) else body
+    raw = _bytes_of(body) if isinstance(body, str) else body
     try:
         key = base64.b64decode(secret.removeprefix("whsec_"), validate=True)
-    except binascii.Error:
+    except ValueError:
         raise WebhookError("The secret is no base64.") from None
-    digest = hmac.new(key, f"{message_id}.{timestamp}.".encode() + raw, hashlib.sha256).digest()
-    wanted = f"v1,{base64.b64encode(digest).decode()}"
-    if not any(hmac.compare_digest(wanted.encode(), given.encode()) for given in signatures):
+    if not key:
+        raise WebhookError("The secret is empty.")
+    digest = hmac.new(key, _bytes_of(f"{message_id}.{timestamp}.") + raw, hashlib.sha256).digest()
+    wanted = b"v1," + base64.b64encode(digest)
+    if not any(hmac.compare_digest(wanted, _bytes_of(given)) for given in signatures):
         raise WebhookError("No signature fits.")
-    event = json.loads(raw)
-    return WebhookMessage(message_id, event["type"], event["timestamp"], event["data"])
+    try:
+        event = json.loads(raw)
+        return WebhookMessage(message_id, event["type"], event["timestamp"], event["data"])
+    except (ValueError, TypeError, KeyError):
+        raise WebhookError("The body is no event.") from None
+
+
+def _bytes_of(text: str) -> bytes:
+    """Also of text that stands for bytes which are no UTF-8, as WSGI and e-mail's parser have it."""
+    return text.encode("utf-8", "surrogatepass")

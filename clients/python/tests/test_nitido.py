@@ -1,15 +1,20 @@
 """Run against a product: NITIDO_URL, NITIDO_LIVE_KEY and NITIDO_TEST_KEY say which, and with which keys."""
 
 import base64
+import copy
+import email.header
 import hashlib
 import hmac
 import http.server
 import json
+import math
 import os
+import pickle
 import threading
 import time
 import typing
 import unittest
+from typing import Any
 
 from nitido import Answered, Nitido, NitidoError, WebhookError, each, verify_webhook
 from nitido import _operations
@@ -18,6 +23,12 @@ from nitido._version import VERSION
 
 def client(mode: str) -> Nitido:
     return Nitido(os.environ[f"NITIDO_{mode}_KEY"], os.environ["NITIDO_URL"])
+
+
+def copies(value: Any) -> list[Any]:
+    """As a worker's process gives it to its pool, and as programs copy it."""
+    pickled = [pickle.loads(pickle.dumps(value, protocol)) for protocol in range(pickle.HIGHEST_PROTOCOL + 1)]
+    return [*pickled, copy.copy(value), copy.deepcopy(value)]
 
 
 class Calls(unittest.TestCase):
@@ -54,6 +65,8 @@ class Calls(unittest.TestCase):
         made = nitido.make_report(nitido.lookup_cep({"cep": "69005-070"})["meta"]["protocolo"])
         self.assertEqual(made[:5], b"%PDF-")
         self.assertIn(made.verification_code.encode(), made)
+        for copied in copies(made):
+            self.assertEqual((copied, copied.verification_code), (made, made.verification_code))
 
     def test_tells_of_each_answer(self) -> None:
         told: list[Answered] = []
@@ -75,6 +88,8 @@ class Calls(unittest.TestCase):
         self.assertEqual((error.status, error.code, error.fields[0]["field"]), (400, "INVALID_INPUT", "cpf"))
         self.assertEqual(len(error.request_id), 36)
         self.assertIn("CPF inválido", str(error))
+        for copied in copies(error):
+            self.assertEqual((type(copied), str(copied), vars(copied)), (NitidoError, str(error), vars(error)))
 
     def test_handles_webhook_endpoints(self) -> None:
         nitido = client("LIVE")
@@ -227,8 +242,8 @@ class Webhooks(unittest.TestCase):
     SECRET = "whsec_" + base64.b64encode(b"k" * 32).decode()
     BODY = b'{"type":"plan.ended","timestamp":"2026-11-21T12:00:00.000Z","data":{"planId":"silver"}}'
 
-    def headers(self, at: int) -> dict[str, str]:
-        digest = hmac.new(b"k" * 32, b"evt_1.%d." % at + self.BODY, hashlib.sha256).digest()
+    def headers(self, at: int, body: bytes = BODY, key: bytes = b"k" * 32) -> dict[str, str]:
+        digest = hmac.new(key, b"evt_1.%d." % at + body, hashlib.sha256).digest()
         signature = "v1,AAAA v1," + base64.b64encode(digest).decode()
         return {"Webhook-Id": "evt_1", "Webhook-Timestamp": str(at), "Webhook-Signature": signature}
 
@@ -236,15 +251,35 @@ class Webhooks(unittest.TestCase):
         message = verify_webhook(self.SECRET, self.headers(1_000), self.BODY, now=1_299)
         self.assertEqual((message.id, message.type, message.data), ("evt_1", "plan.ended", {"planId": "silver"}))
 
+    def test_takes_a_fitting_signature_beside_any_bytes(self) -> None:
+        headers = self.headers(1_000)
+        headers["Webhook-Signature"] = "v1,\udcff " + headers["Webhook-Signature"]
+        self.assertEqual(verify_webhook(self.SECRET, headers, self.BODY, now=1_000).type, "plan.ended")
+
     def test_refuses_all_else(self) -> None:
+        unknown = email.header.Header(b"v1,\xff", "unknown-8bit")
         for headers, body, now in (
             (self.headers(1_000), self.BODY + b" ", 1_000),
             (self.headers(1_000), self.BODY, 1_301),
             ({}, self.BODY, 1_000),
             ({**self.headers(1_000), "Webhook-Timestamp": "1" * 5_000}, self.BODY, 1_000),
+            ({**self.headers(1_000), "Webhook-Timestamp": "\udcff"}, self.BODY, 1_000),
+            ({**self.headers(1_000), "Webhook-Id": "evt_\udcff"}, self.BODY, 1_000),
+            ({**self.headers(1_000), "Webhook-Id": "evt_\ud800"}, self.BODY, 1_000),
+            ({**self.headers(1_000), "Webhook-Signature": "v1,\udcff"}, self.BODY, 1_000),
+            ({**self.headers(1_000), "Webhook-Signature": unknown}, self.BODY, 1_000),
+            (self.headers(1_000), self.BODY.decode() + "\udcff", 1_000),
+            (self.headers(1_000), self.BODY, math.nan),
+            (self.headers(1_000, b"[]"), b"[]", 1_000),
+            (self.headers(1_000, b"plan.ended"), b"plan.ended", 1_000),
         ):
-            with self.assertRaises(WebhookError):
+            with self.subTest(headers=headers, body=body, now=now), self.assertRaises(WebhookError):
                 verify_webhook(self.SECRET, headers, body, now=now)
+
+    def test_refuses_a_secret_that_is_none(self) -> None:
+        for secret in ("", "whsec_", "whsec_\xe9", "whsec_?"):
+            with self.subTest(secret=secret), self.assertRaises(WebhookError):
+                verify_webhook(secret, self.headers(1_000, key=b""), self.BODY, now=1_000)
 
 
 if __name__ == "__main__":

@@ -16,6 +16,8 @@ export interface NitidoOptions {
   readonly retries?: number;
   /** The longest pause that is waited out, in seconds; 30 unless told otherwise. A longer one is an error at once. */
   readonly longestPause?: number;
+  /** How long the service may say nothing while it is waited for, in milliseconds; 60,000 unless told otherwise. `Infinity` is for ever. */
+  readonly timeoutMs?: number;
   /** Takes the place of the runtime's own `fetch`. */
   readonly fetch?: (request: Request) => Promise<Response>;
   /** Is told of each answer as it comes, also of a refusal that is tried again; what it throws ends the call. */
@@ -29,13 +31,19 @@ export class Nitido extends Operations {
     baseUrl,
     retries = 4,
     longestPause = 30,
+    timeoutMs = 60_000,
     fetch = globalThis.fetch,
     onAnswer = () => undefined,
   }: NitidoOptions) {
     const client = createClient({
       baseUrl,
       headers: { authorization: `Bearer ${apiKey}`, 'user-agent': `nitido-typescript/${VERSION}` },
-      fetch: retrying((request) => fetch(request), { retries, longestPause, onAnswer }) as typeof globalThis.fetch,
+      fetch: retrying((request) => fetch(request), {
+        retries,
+        longestPause,
+        timeoutMs,
+        onAnswer,
+      }) as typeof globalThis.fetch,
       throwOnError: true,
       redirect: 'error',
     });

@@ -35,7 +35,7 @@ export async function verifyWebhook({ secret, headers, body, now = new Date() }:
   const text = typeof body === 'string' ? body : new TextDecoder().decode(body);
   const signed = new TextEncoder().encode(`${id}.${timestamp}.${text}`);
   const shared = bytesIn(secret.replace(PREFIX, ''));
-  if (!shared) throw new WebhookError('The secret is no base64.');
+  if (!shared?.length) throw new WebhookError('The secret is empty, or no base64.');
   const key = await crypto.subtle.importKey('raw', shared, { name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);
   for (const signature of signatures.split(' ')) {
     const [version, value = ''] = signature.split(',');

@@ -12,7 +12,8 @@ declare global {
 }
 
 /** Whether somebody did something already: it waits for the page's code, or the page has to follow it. */
-export function isAwaited({ submit, click, keydown }: EarlyEvents = window.early ?? {}): boolean {
+export function isAwaited(): boolean {
+  const { submit, click, keydown } = window.early ?? {};
   return Boolean(submit?.length || keydown?.length || click?.length);
 }
 

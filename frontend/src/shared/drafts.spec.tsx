@@ -23,6 +23,20 @@ describe('what is typed and not sent yet', () => {
     expect(open('lote').result.current[0]).toBe('');
   });
 
+  it('is gone once it is sent, also where it is shown again, and not what was typed after that', () => {
+    const first = open('lote');
+    act(() => first.result.current[1]('529.982.247-25'));
+    const [, , sent] = first.result.current;
+    first.unmount();
+    const { result: again } = open('lote');
+    act(() => sent('529.982.247-25'));
+    expect(again.current[0]).toBe('');
+    act(() => again.current[1]('111.444.777-35'));
+    act(() => sent('529.982.247-25'));
+    expect(again.current[0]).toBe('111.444.777-35');
+    expect(open('lote').result.current[0]).toBe('111.444.777-35');
+  });
+
   it('is not lost with the page without a question, and none is asked once it is sent', () => {
     const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     const { result } = open('lote');

@@ -43,6 +43,7 @@ function generalFields(company: SourceRecord): ResultField[] {
     field('Nome fantasia', company.nome_fantasia),
     field('Situação cadastral', company.situacao_cadastral),
     field('Situação desde', say.dateText(company.data_situacao_cadastral)),
+    ...specialFields(company),
     field('Início de atividade', say.dateText(company.data_inicio_atividade)),
     field('Tipo', company.tipo),
     field('Porte', company.porte),
@@ -50,6 +51,15 @@ function generalFields(company: SourceRecord): ResultField[] {
     field('Capital social', say.moneyText(company.capital_social)),
     field('Simples Nacional', say.yesOrNo(company.opcao_pelo_simples)),
     field('MEI', say.yesOrNo(company.opcao_pelo_mei)),
+  ];
+}
+
+/** Few companies are in one; that the others are not is no gap in the answer. */
+function specialFields(company: SourceRecord): ResultField[] {
+  if (words(company.situacao_especial) === null) return [];
+  return [
+    field('Situação especial', company.situacao_especial),
+    field('Situação especial desde', say.dateText(company.data_situacao_especial)),
   ];
 }
 

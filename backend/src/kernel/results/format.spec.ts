@@ -46,6 +46,16 @@ describe('A text of a result', () => {
     ['a day', say.dateText, '31/05/2019', '31/05/2019'],
     ['a day', say.dateText, 'em 2019-05-31', 'em 2019-05-31'],
     ['a day', say.dateText, '12019-05-31', '12019-05-31'],
+    ['a day', say.dateText, '19870314', '14/03/1987'],
+    ['a day', say.dateText, 19870314, '14/03/1987'],
+    ['a day', say.dateText, '14031987', '14/03/1987'],
+    ['a day', say.dateText, '2012/07/05', '05/07/2012'],
+    ['a day', say.dateText, '5-7-2012', '05/07/2012'],
+    ['a day', say.dateText, '31/05/2019 10:00:00', '31/05/2019 10:00:00'],
+    ['a day', say.dateText, '1/2/2019', '1/2/2019'],
+    ['a day', say.dateText, '2019-05', '2019-05'],
+    ['a day', say.dateText, 'ontem', 'ontem'],
+    ['a day', say.dateText, ' ', null],
     ['a day', say.dateText, null, null],
     ['a month', say.monthText, '2026-10', '10/2026'],
     ['a month', say.monthText, '2026-10-01', '10/2026'],
@@ -91,12 +101,24 @@ describe('A text of a result', () => {
     expect(say.lifeTexts('27/03/1980', true, true, null)).toEqual([say.OF_THE_DECEASED]);
   });
 
+  it.each([
+    ['11987654321', true],
+    ['(11) 98765-4321', true],
+    ['11387654321', false],
+    ['1198765432', false],
+    ['1999999999', false],
+    ['08001234567', false],
+    ['123', false],
+  ])('knows of %s whether it is a mobile: %p', (phone, mobile) => expect(say.isMobile(phone)).toBe(mobile));
+
   it('offers a chat on a mobile alone, and nothing on what is no telephone', () => {
     expect(say.phoneLinks('11987654321').map(({ href }) => href)).toEqual([
       'tel:+5511987654321',
       'https://wa.me/5511987654321',
     ]);
     expect(say.phoneLinks('1133334444').map(({ kind }) => kind)).toEqual(['phone']);
+    expect(say.phoneLinks('02133334444').map(({ href }) => href)).toEqual(['tel:+552133334444']);
+    expect(say.phoneLinks('11387654321').map(({ kind }) => kind)).toEqual(['phone']);
     expect(say.phoneLinks('123')).toEqual([]);
   });
 });

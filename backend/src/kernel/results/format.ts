@@ -2,6 +2,7 @@ import { dayInBrazil, yearsBetween } from '../brazilian-day.js';
 import { formatCep, parseCep } from '../cep.js';
 import { formatCnpj, isValidCnpj } from '../cnpj.js';
 import { formatCpf, isValidCpf } from '../cpf.js';
+import { dayText } from '../day-text.js';
 import { formatPhone, parsePhone } from '../phone.js';
 import { amountIn, dayIn } from '../source-record.js';
 import type { ResultLink, Tone } from './result-view.js';
@@ -20,11 +21,11 @@ export function placeText(city: unknown, state: unknown): string | null {
   return [city, state].map(words).filter(Boolean).join(', ') || null;
 }
 
-/** 2019-05-31 → 31/05/2019; a date already written the Brazilian way stays. */
+/** 2019-05-31 and 20190531 → 31/05/2019; a date already written the Brazilian way stays, with its time. */
 export function dateText(value: unknown): string | null {
   const text = words(value);
-  const iso = text && /^(\d{4})-(\d{2})-(\d{2})/.exec(text);
-  return iso ? `${iso[3]}/${iso[2]}/${iso[1]}` : text;
+  const day = text?.match(/^\d+\/\d+\/\d{4}/) ? null : dayIn(text);
+  return day === null ? text : dayText(day);
 }
 
 /** 2026-10 or 2026-10-01 → 10/2026. */
@@ -86,6 +87,8 @@ export function isWithheld(died: boolean, name: unknown): boolean {
 /** Why there is so little to read. */
 export const OF_THE_DECEASED = 'De pessoas falecidas é mostrada só a situação do CPF.';
 
+export const ONE_FOUND = '1 pessoa encontrada';
+
 /** The short facts under a person's name: age and place of the living; of the deceased, why there is so little. */
 export function lifeTexts(birth: unknown, died: boolean, withheld: boolean, place: string | null): string[] {
   if (died) return withheld ? [OF_THE_DECEASED] : [];
@@ -102,12 +105,17 @@ export function yearsText(age: number): string {
   return age === 1 ? '1 ano' : `${age} anos`;
 }
 
+/** Whether a telephone is a mobile, by the nine that begins its number. */
+export function isMobile(value: string): boolean {
+  return /\d\d9\d{8}/.test(String(parsePhone(value)));
+}
+
 /** Ways to reach a phone: a call and, for a mobile, a WhatsApp chat. */
 export function phoneLinks(value: string): ResultLink[] {
   const phone = parsePhone(value);
   if (!phone) return [];
   const call: ResultLink = { kind: 'phone', label: 'Ligar', href: `tel:+55${phone}` };
-  if (phone.length < 11) return [call];
+  if (!isMobile(value)) return [call];
   return [call, { kind: 'whatsapp', label: 'WhatsApp', href: `https://wa.me/55${phone}` }];
 }
 

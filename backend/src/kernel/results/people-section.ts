@@ -66,7 +66,7 @@ export function peopleView(parts: ListParts): ResultView {
   const section: ResultSection = { id: 'pessoas', title: 'Pessoas', blocks: [{ kind: 'people', people, stateLabel }] };
   const withheld = people.some(({ name }) => name === say.unnamed(true));
   const shown = only
-    ? ['1 pessoa encontrada']
+    ? [say.ONE_FOUND]
     : all > people.length || goesOn
       ? [`Mostrando ${people.length} de ${say.countOfPeople(all, goesOn)}`]
       : [];

@@ -293,4 +293,14 @@ Código IBGE: null
   ])('is shown with %s (%s)', (_, type, data, text) => {
     expect(linesOf(READERS[type](data))).toEqual(text.trim().split('\n'));
   });
+
+  it.each([
+    ['2024-05-03', ['Situação especial: FALIDO', 'Situação especial desde: 03/05/2024']],
+    [null, ['Situação especial: FALIDO', 'Situação especial desde: null']],
+  ])('is shown in a special situation (since %s), of which an ordinary one has no field', (since, lines) => {
+    const shown = { situacao_especial: 'FALIDO', data_situacao_especial: since };
+    const of = (data: object) => linesOf(READERS.cnpj(data)).filter((line) => line.includes('especial'));
+    expect(of(shown)).toEqual(lines);
+    expect(of({ situacao_especial: null, data_situacao_especial: null })).toEqual([]);
+  });
 });

@@ -128,7 +128,7 @@ export function field(label: string, value: unknown): ResultField {
 
 /** The section without what the source left empty. */
 export function withoutEmpty(section: ResultSection): ResultSection {
-  return { ...section, blocks: section.blocks.map(dropEmpty).filter((block) => !isEmptyBlock(block)) };
+  return { ...section, blocks: section.blocks.map(dropEmpty).filter((block) => sizeOf(block) > 0) };
 }
 
 /** What is left where the rest is withheld, which nobody may call unknown to the source. */
@@ -158,10 +158,6 @@ export function emptyFieldsIn(view: ResultView): number {
 function dropEmpty(block: ResultBlock): ResultBlock {
   if (block.kind !== 'fields') return block;
   return { ...block, fields: block.fields.filter(({ value }) => value !== null) };
-}
-
-function isEmptyBlock(block: ResultBlock): boolean {
-  return sizeOf(block) === 0;
 }
 
 function sizeOf(block: ResultBlock): number {

@@ -1,22 +1,24 @@
-import { recordIn, recordOf, words } from '../source-record.js';
+import { monthText } from '../results/format.js';
+import { dayIn, recordIn, recordOf, words } from '../source-record.js';
 import type { Rule } from './warning.js';
 
 const OLD_MONTHS = 12;
 
-/** The month that the data are of, AAAA-MM or MM/AAAA. */
+/** The month that the data are of, AAAA-MM or MM/AAAA, or a day of it. */
 export const oldData: Rule<{ readonly month: string }> = {
   id: 'old-data',
   checks: `Os dados têm até ${OLD_MONTHS} meses`,
   look({ month }, today) {
-    const [first = '', second = ''] = month.split(/[-/]/);
-    const [year, number] = first.length === 4 ? [first, second] : [second, first];
-    const age = (Number(today.slice(0, 4)) - Number(year)) * 12 + Number(today.slice(5, 7)) - Number(number);
-    if (Number.isNaN(age)) return 'untold';
+    const day = dayIn(month) ?? dayIn(`${month}-01`) ?? dayIn(`01/${month}`);
+    if (day === null) return 'untold';
+    const age =
+      (Number(today.slice(0, 4)) - Number(day.slice(0, 4))) * 12 + Number(today.slice(5, 7)) - Number(day.slice(5, 7));
     if (age <= OLD_MONTHS) return null;
+    const value = monthText(day);
     return {
       severity: 'note',
-      text: `Dados de ${number}/${year}: têm ${age} meses`,
-      evidence: [{ label: 'Dados de', value: `${number}/${year}`, topic: 'source' }],
+      text: `Dados de ${value}: têm ${age} meses`,
+      evidence: [{ label: 'Dados de', value, topic: 'source' }],
     };
   },
 };

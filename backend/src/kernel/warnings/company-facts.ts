@@ -6,6 +6,9 @@ import { type Place, places } from './person-facts.js';
 export interface CompanyFacts {
   readonly status: string | null;
   readonly statusSince: string | null;
+  /** Undefined where the answer is older than the field. */
+  readonly special: string | null | undefined;
+  readonly specialSince: string | null;
   /** AAAA-MM-DD. */
   readonly openedOn: string | null;
   readonly kind: string | null;
@@ -23,6 +26,8 @@ export function companyFacts(data: unknown): CompanyFacts {
   return {
     status: words(company.situacao_cadastral),
     statusSince: words(company.data_situacao_cadastral),
+    special: 'situacao_especial' in company ? words(company.situacao_especial) : undefined,
+    specialSince: words(company.data_situacao_especial),
     openedOn: dayIn(company.data_inicio_atividade),
     kind: words(company.tipo),
     capital: amountIn(company.capital_social),

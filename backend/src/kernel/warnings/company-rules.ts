@@ -1,4 +1,5 @@
 import { daysBetween } from '../brazilian-day.js';
+import { naturalCase } from '../natural-case.js';
 import { dateText } from '../results/format.js';
 import type { CompanyFacts } from './company-facts.js';
 import { cepElsewhere, noContact, phonesElsewhere } from './place-rules.js';
@@ -25,6 +26,33 @@ const notActive: CompanyRule = {
     };
   },
 };
+
+const specialSituation: CompanyRule = {
+  id: 'special-situation',
+  checks: 'A empresa não está em recuperação judicial, falência ou outra situação especial',
+  look({ special, specialSince }) {
+    if (special === undefined) return 'untold';
+    if (special === null) return null;
+    const since = dateText(specialSince);
+    return {
+      severity: 'caution',
+      text: specialText(special, since === null ? '' : ` desde ${since}`),
+      evidence: [
+        { label: 'Situação especial', value: special, topic: 'registration' },
+        ...(since === null ? [] : [{ label: 'Situação especial desde', value: since, topic: 'registration' as const }]),
+      ],
+    };
+  },
+};
+
+/** RECUPERACAO JUDICIAL → Empresa em recuperação judicial; what is none of the known words stays beside them. */
+function specialText(special: string, since: string): string {
+  const said = naturalCase(special).toLocaleLowerCase('pt-BR');
+  const [, word] =
+    /^(?:em )?((?:recuperação|liquidação|falência|intervenção)(?: (?:extra)?judicial)?)$/.exec(said) ?? [];
+  if (word) return `Empresa ${word.startsWith('intervenção') ? 'sob' : 'em'} ${word}${since}`;
+  return /^falid[oa]$/.test(said) ? `Empresa falida${since}` : `Empresa em situação especial${since}: ${said}`;
+}
 
 const veryNew: CompanyRule = {
   id: 'company-very-new',
@@ -84,6 +112,7 @@ const branch: CompanyRule = {
 
 export const COMPANY_RULES: readonly CompanyRule[] = [
   notActive,
+  specialSituation,
   veryNew,
   noCapital,
   noPartners,

@@ -53,6 +53,19 @@ describe('What a warning rests on', () => {
     ],
     [
       'cpf',
+      generalWith({ situacao_cadastral: 'SUSPENSA', data_situacao_cadastral: '2011-01-29' }),
+      [
+        'registration: Situação cadastral = SUSPENSA (registration)',
+        'registration: Situação desde = 29/01/2011 (registration)',
+      ],
+    ],
+    [
+      'cpf',
+      generalWith({ data_obito: '20190503' }),
+      ['deceased: Óbito = 03/05/2019 (registration)', 'deceased: Situação cadastral = REGULAR (registration)'],
+    ],
+    [
+      'cpf',
       generalWith({ data_obito: '03/05/2019' }),
       ['deceased: Óbito = 03/05/2019 (registration)', 'deceased: Situação cadastral = REGULAR (registration)'],
     ],
@@ -123,6 +136,19 @@ describe('What a warning rests on', () => {
     ],
     [
       'cnpj',
+      { ...company, situacao_especial: 'FALIDO', data_situacao_especial: '2024-05-03' },
+      [
+        'special-situation: Situação especial = FALIDO (registration)',
+        'special-situation: Situação especial desde = 03/05/2024 (registration)',
+      ],
+    ],
+    [
+      'cnpj',
+      { ...company, situacao_especial: 'FALIDO', data_situacao_especial: null },
+      ['special-situation: Situação especial = FALIDO (registration)'],
+    ],
+    [
+      'cnpj',
       { ...company, data_inicio_atividade: '2026-11-01' },
       ['company-very-new: Início de atividade = 01/11/2026 (registration)'],
     ],
@@ -182,6 +208,12 @@ describe('What a warning rests on', () => {
     });
     expect(look('cpf', data).warnings.map(({ severity }) => severity)).toEqual(['caution', 'caution', 'note', 'note']);
   });
+});
+
+it('A warning writes days as the fields do', () => {
+  const suspended = { situacao_cadastral: 'SUSPENSA', data_situacao_cadastral: '2011-01-29' };
+  expect(texts('cpf', generalWith(suspended))).toEqual(['CPF com situação suspensa desde 29/01/2011']);
+  expect(texts('cpf', generalWith({ data_obito: '2019-05-03' }))).toEqual(['Titular falecido em 03/05/2019']);
 });
 
 describe('A word that only holds another', () => {

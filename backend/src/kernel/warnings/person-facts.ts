@@ -1,5 +1,6 @@
 import { hasDied, isDead } from '../has-died.js';
 import type { LookupType } from '../lookup-catalogue.js';
+import { dateText } from '../results/format.js';
 import { type Score, scoreOf, scoresIn } from '../score.js';
 import { amountIn, listIn, phoneIn, recordIn, recordOf, type SourceRecord, textsIn, words } from '../source-record.js';
 
@@ -27,7 +28,7 @@ export interface PersonFacts {
   readonly cards: readonly string[];
   /** Each with its situation, where it is told. */
   readonly companies: readonly { readonly name: string; readonly status: string | null }[] | null;
-  /** The month of the data as the record itself tells it, MM/AAAA. */
+  /** The month of the data, or a day of it, as the record itself tells it. */
   readonly informedIn: string | null;
 }
 
@@ -120,13 +121,16 @@ function registrationAtTaxAuthority(record: SourceRecord): Partial<PersonFacts> 
 function statusOf(record: SourceRecord) {
   return {
     registration: words(record.situacao_cadastral),
-    registeredSince: words(record.data_situacao_cadastral),
+    registeredSince: dateText(record.data_situacao_cadastral),
     died: hasDied(record),
-    death: words(record.data_obito),
+    death: dateText(record.data_obito),
   };
 }
 
-/** The places that name a state or a CEP at all. */
+/** As registers write the state of an address abroad. */
+const ABROAD = 'EX';
+
+/** The places that name a state or a CEP at all; abroad there is neither. */
 export function places(records: readonly SourceRecord[]): Place[] {
   return records
     .map((one) => ({
@@ -134,5 +138,5 @@ export function places(records: readonly SourceRecord[]): Place[] {
       state: words(one.uf ?? one.estado),
       cep: words(one.cep),
     }))
-    .filter(({ state, cep }) => state !== null || cep !== null);
+    .filter(({ state, cep }) => state !== ABROAD && (state !== null || cep !== null));
 }

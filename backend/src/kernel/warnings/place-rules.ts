@@ -22,7 +22,7 @@ export const phonesElsewhere: Rule<Pick<Reached, 'phones' | 'addresses'>> = {
     if (located.some(({ by }) => by.some((state) => states.includes(state)))) return null;
     return {
       severity: 'note',
-      text: 'Endereço de outro estado que o DDD',
+      text: 'Endereço em estado diferente do DDD',
       evidence: [
         {
           label: 'Telefone',
@@ -46,7 +46,7 @@ export const cepElsewhere: Rule<Pick<Reached, 'addresses'>> = {
     if (wrong.length === 0) return null;
     return {
       severity: 'caution',
-      text: 'CEP de outro estado que o endereço',
+      text: 'CEP de estado diferente do endereço',
       evidence: wrong.map((place) => ({
         label: `CEP ${formatCep((place.cep ?? '').replace(/\D/g, ''))}`,
         value: `faixa de ${stateOfCep(place.cep ?? '')}, endereço em ${placeInWords(place)}`,

@@ -75,10 +75,10 @@ describe('the warnings about a person', () => {
     ],
     [
       'note',
-      'Endereço de outro estado que o DDD',
+      'Endereço em estado diferente do DDD',
       { telefones_list: [{ ...phone, telefone_completo: '(16) 927508896' }] },
     ],
-    ['caution', 'CEP de outro estado que o endereço', { enderecos: [{ ...address, cep: '14062252' }] }],
+    ['caution', 'CEP de estado diferente do endereço', { enderecos: [{ ...address, cep: '14062252' }] }],
     ['note', 'A fonte não informou telefone nem e-mail', { telefones_list: [] }],
   ])('%s: %s', (severity, text, changed) => {
     expect(texts('cpf', personWith(changed))).toEqual([[severity, text]]);
@@ -129,6 +129,28 @@ describe('the warnings about a person', () => {
     ).toEqual([['note', 'Dados de 01/2024: têm 34 meses']]);
   });
 
+  it.each([
+    ['31/10/2026', []],
+    ['2026-10-31', []],
+    ['31/10/2024', [['note', 'Dados de 10/2024: têm 25 meses']]],
+    ['20241031', [['note', 'Dados de 10/2024: têm 25 meses']]],
+    ['2024-10', [['note', 'Dados de 10/2024: têm 25 meses']]],
+    ['1/2024', [['note', 'Dados de 01/2024: têm 34 meses']]],
+    ['2024', []],
+    ['13/2024', []],
+    ['2024-13', []],
+  ])('knows the age of data of %s', (data_informacao, warned) => {
+    expect(texts('rg', { situacao_cadastral: 'REGULAR', data_informacao })).toEqual(warned);
+  });
+
+  it.each(['2024', '13/2024', 'ontem'])('does not say that data of %s are recent', (data_informacao) => {
+    const { clear, untold } = warningsOf('rg', { data_informacao }, null, TODAY);
+    expect([clear, untold]).toEqual([
+      expect.not.arrayContaining(['Os dados têm até 12 meses']),
+      expect.arrayContaining(['Os dados têm até 12 meses']),
+    ]);
+  });
+
   it('do not count 300 points as more than very low, nor 301 as that', () => {
     const scored = (CSB8: string) => texts('cpf', personWith({ score: [{ CSB8 }] })).length;
     expect([scored('300'), scored('301')]).toEqual([1, 0]);
@@ -156,6 +178,7 @@ const company = {
   tipo: 'MATRIZ',
   capital_social: 85000,
   natureza_juridica: 'Sociedade Empresária Limitada',
+  situacao_especial: null,
   data_inicio_atividade: '2019-10-15',
   endereco: { municipio: 'BELO HORIZONTE', uf: 'MG', cep: '30110000' },
   telefones: ['3133224402'],
@@ -174,13 +197,53 @@ describe('the warnings about a company', () => {
       { situacao_cadastral: 'INAPTA', data_situacao_cadastral: '2022-02-11' },
     ],
     ['alert', 'Empresa baixada', { situacao_cadastral: 'BAIXADA', data_situacao_cadastral: null }],
+    [
+      'caution',
+      'Empresa em recuperação judicial desde 03/05/2024',
+      { situacao_especial: 'RECUPERACAO JUDICIAL', data_situacao_especial: '2024-05-03' },
+    ],
+    ['caution', 'Empresa em recuperação judicial', { situacao_especial: 'EM RECUPERACAO JUDICIAL' }],
+    ['caution', 'Empresa falida', { situacao_especial: 'FALIDO' }],
+    ['caution', 'Empresa em falência', { situacao_especial: 'FALENCIA' }],
+    ['caution', 'Empresa em liquidação', { situacao_especial: 'EM LIQUIDACAO' }],
+    ['caution', 'Empresa em liquidação extrajudicial', { situacao_especial: 'LIQUIDACAO EXTRAJUDICIAL' }],
+    ['caution', 'Empresa sob intervenção', { situacao_especial: 'INTERVENCAO' }],
+    [
+      'caution',
+      'Empresa em situação especial desde 03/05/2024: falência encerrada',
+      { situacao_especial: 'FALENCIA ENCERRADA', data_situacao_especial: '2024-05-03' },
+    ],
     ['caution', 'Empresa aberta há 21 dias', { data_inicio_atividade: '2026-11-01' }],
     ['note', 'Capital social zero', { capital_social: 0 }],
     ['note', 'Nenhum sócio informado', { qsa: [] }],
     ['note', 'Este CNPJ é de uma filial: situação e abertura são dela, não da matriz', { tipo: 'FILIAL' }],
-    ['note', 'Endereço de outro estado que o DDD', { telefones: ['1133224402'] }],
+    ['note', 'Endereço em estado diferente do DDD', { telefones: ['1133224402'] }],
   ])('%s: %s', (severity, text, changed) => {
     expect(texts('cnpj', { ...company, ...changed })).toEqual([[severity, text]]);
+  });
+
+  it('cannot tell of an answer from before it had the special situation that there is none', () => {
+    const { situacao_especial: _, ...older } = company;
+    const { warnings, clear, untold } = warningsOf('cnpj', older, null, TODAY);
+    const rule = 'A empresa não está em recuperação judicial, falência ou outra situação especial';
+    expect({ warnings, untold }).toEqual({ warnings: [], untold: [rule] });
+    expect(clear).not.toContain(rule);
+    expect(warningsOf('cnpj', company, null, TODAY).clear).toContain(rule);
+  });
+
+  it('compare neither telephone nor CEP with an address abroad, but with one at home beside it', () => {
+    const endereco = { municipio: 'LISBOA', uf: 'EX', cep: '01310100' };
+    const { warnings, untold } = warningsOf('cnpj', { ...company, endereco }, null, TODAY);
+    expect({ warnings, untold }).toEqual({
+      warnings: [],
+      untold: ['Algum telefone tem DDD do estado de um endereço', 'O CEP é do estado do endereço'],
+    });
+    const homes = (uf: string) => texts('cpf', personWith({ enderecos: [endereco, { ...address, uf }] }));
+    expect(homes('MG')).toEqual([]);
+    expect(homes('SP').map(([, text]) => text)).toEqual([
+      'CEP de estado diferente do endereço',
+      'Endereço em estado diferente do DDD',
+    ]);
   });
 
   it('miss no partners where the company is one person', () => {
@@ -247,13 +310,13 @@ describe('the warnings about other answers', () => {
     ],
     [
       'caution',
-      'CEP de outro estado que o endereço',
+      'CEP de estado diferente do endereço',
       'pix',
       { dados_pessoais: identity, endereco: { estado: 'SP', cep: '30110000' } },
     ],
     [
       'note',
-      'Endereço de outro estado que o DDD',
+      'Endereço em estado diferente do DDD',
       'email',
       { resultado: { dados_pessoais: { ...identity, telefones: ['31987654402'], endereco: { uf: 'SP' } } } },
     ],

@@ -167,12 +167,6 @@ export class BillingConfig {
   @WholeNumber(1, 300)
   BILLING_RECHECK_SECONDS = 30;
 
-  /** Found lookups a day that the plan allows. */
-  dailyLookups(plan: PlanId): number {
-    const set = { bronze: this.PLAN_DAILY_LOOKUPS_BRONZE, silver: this.PLAN_DAILY_LOOKUPS_SILVER };
-    return { ...set, gold: this.PLAN_DAILY_LOOKUPS_GOLD }[plan];
-  }
-
   get mercadoPagoUrl(): string {
     return (
       this.MERCADO_PAGO_URL ?? (this.SANDBOX_URL ? `${this.SANDBOX_URL}/mercado-pago` : 'https://api.mercadopago.com')

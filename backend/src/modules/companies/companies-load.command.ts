@@ -28,6 +28,8 @@ const STEPS: Readonly<Record<LoadStep, string>> = {
 };
 const BAR = 24;
 
+let lastDone = 0;
+
 // The application starts us with a channel: without it nobody would be there to wait for.
 process.on('disconnect', () => process.exit(REFUSED));
 process.exit(await run());
@@ -91,27 +93,30 @@ function told(end: LoadEnd): number {
 }
 
 function downloading(bytes: number, total: number): void {
-  line(`Baixando ${bar(total === 0 ? 1 : bytes / total)} ${megabytes(bytes)} de ${megabytes(total)} MB`);
+  line(`Baixando ${bar(total === 0 ? 1 : bytes / total)} ${megabytes(bytes)} de ${megabytes(total)} MB`, bytes);
 }
 
 function loading(step: LoadStep, { share, rows, rowsPerSecond, secondsLeft }: Progress): void {
   const left = secondsLeft === null ? '' : ` · faltam ${Math.floor(secondsLeft / 60)} min ${secondsLeft % 60} s`;
   const speed = `${rows.toLocaleString('pt-BR')} linhas · ${rowsPerSecond.toLocaleString('pt-BR')} linhas/s`;
-  line(`${STEPS[step]} ${bar(share)} ${speed}${left}`);
+  line(`${STEPS[step]} ${bar(share)} ${speed}${left}`, rows);
 }
 
 function bar(share: number): string {
   const full = Math.min(BAR, Math.round(share * BAR));
-  return `[${'#'.repeat(full)}${'.'.repeat(BAR - full)}] ${Math.floor(share * 100)} %`;
+  return `[${'#'.repeat(full)}${'.'.repeat(BAR - full)}] ${Math.floor(share * 100)}%`;
 }
 
 function megabytes(bytes: number): string {
   return Math.round(bytes / 1_000_000).toLocaleString('pt-BR');
 }
 
-function line(text: string): void {
+/** The application, whose process this is, only hears of work that was done since. */
+function line(text: string, done: number): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\x1b[2K${text}`);
   else if (!process.connected) process.stderr.write(`${text}\n`);
+  else if (done !== lastDone) process.send?.(text);
+  lastDone = done;
 }
 
 function read(): LoadOptions | null {

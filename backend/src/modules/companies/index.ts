@@ -8,5 +8,6 @@ export {
   PresentChanges,
   type PresentedBrief,
   type PresentedEvent,
+  type ToldChange,
 } from './query/index.js';
 export { CompaniesConfig } from './register/index.js';

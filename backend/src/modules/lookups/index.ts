@@ -26,6 +26,7 @@ export {
   queryOf,
   subscriptionRequired,
   type Verdict,
+  whyNobody,
   withoutCpf,
   withPartnersCpf,
 } from './model/index.js';

@@ -24,7 +24,7 @@ export function keyFaults(marks: readonly KeyMark[], config: PlatformConfig): st
     const version = name.slice(name.indexOf(':') + 1);
     const given = config.ENCRYPTION_KEYS.split(',').some((key) => key.startsWith(`${version}:`));
     if (!given) {
-      return `ENCRYPTION_KEYS: falta a chave ${version}, com que há dados cifrados. Para retirá-la, rode antes npm run rotate-keys.`;
+      return `ENCRYPTION_KEYS: falta a chave ${version}, com que há dados criptografados. Para retirá-la, rode antes npm run rotate-keys.`;
     }
     return opens(cipher, mark, name)
       ? []

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { DateRange } from '../../kernel/date-range.js';
+import { Jobs } from '../jobs/jobs.js';
 import { type Columns, inColumns, rowsOf } from './columns.js';
 import { GroupCommit } from './group-commit.js';
 import { MONTHS_OF_DAYS, OF_WANTED_MONTHS, ofWantedDays } from './months.sql.js';
+import { rollUp } from './roll-up.js';
 import { ofAnyLength, Sql } from './sql.js';
 
 /** What is counted apart: its tables' triggers say what the parts are. */
@@ -49,7 +51,12 @@ const EVERY_DAY: DateRange = { from: '0001-01-01', to: '9999-12-31', hours: 24 }
 export class Counters {
   private readonly asked = new GroupCommit<Wanted, Count[]>((wanted) => this.read(wanted));
 
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    jobs: Jobs,
+  ) {
+    rollUp(sql, jobs, { name: 'AddCounters', waiting: 'counter_steps', move: MOVE });
+  }
 
   /** Of all days together. */
   all(measure: Measure): Promise<Count[]> {
@@ -93,6 +100,20 @@ export class Counters {
     return wanted.map((_, index) => counts.filter(({ place }) => place === index + 1));
   }
 }
+
+/** Adds up the steps that figures have taken. */
+const MOVE = `
+  WITH moved AS (
+    DELETE FROM counter_steps RETURNING measure, day, hour, part, n, cents
+  ), by_hour AS (
+    INSERT INTO counter_hours AS c (measure, day, hour, part, n, cents)
+    SELECT measure, day, hour, part, sum(n), sum(cents) FROM moved WHERE hour IS NOT NULL GROUP BY 1, 2, 3, 4
+    ON CONFLICT (measure, day, hour, part) DO UPDATE SET n = c.n + excluded.n, cents = c.cents + excluded.cents
+  )
+  INSERT INTO counters AS c (measure, day, part, n, cents)
+  SELECT measure, day, part, sum(n), sum(cents) FROM moved GROUP BY 1, 2, 3
+  ON CONFLICT (measure, day, part) DO UPDATE SET n = c.n + excluded.n, cents = c.cents + excluded.cents
+`;
 
 /** JavaScript's numbers are exact up to 9 × 10^15. */
 const SUMS = 'sum(n)::bigint AS n, sum(cents)::bigint AS cents';

@@ -18,8 +18,10 @@ export const CONNECTION_OPTIONS = {
 /** PostgreSQL ends statements itself, but where it is gone without a word nothing else would for a quarter of an hour: for a server that one can do without. */
 export const GIVEN_UP = { query_timeout: CONNECTION_OPTIONS.statement_timeout + 1_000 };
 
+export type PostgresOptions = Extract<DataSourceOptions, { readonly type: 'postgres' }>;
+
 /** How the product reaches PostgreSQL. */
-export function dataSourceOptions(config: PlatformConfig, entities: EntitySchema[] = []): DataSourceOptions {
+export function dataSourceOptions(config: PlatformConfig, entities: EntitySchema[] = []): PostgresOptions {
   return {
     type: 'postgres',
     url: config.DATABASE_URL,
@@ -31,13 +33,13 @@ export function dataSourceOptions(config: PlatformConfig, entities: EntitySchema
     installExtensions: false,
     applicationName: 'nitido',
     extra: { ...CONNECTION_OPTIONS, max: config.DATABASE_POOL_SIZE },
-  } as DataSourceOptions;
+  };
 }
 
 /** How it reaches the register of companies, where that has a database of its own; else the same way. */
-export function companyDatabaseOptions(config: PlatformConfig, url: string | undefined): DataSourceOptions {
+export function companyDatabaseOptions(config: PlatformConfig, url: string | undefined): PostgresOptions {
   if (url === undefined) return dataSourceOptions(config);
-  return { ...dataSourceOptions(config), url, migrations: [...COMPANY_MIGRATIONS] } as DataSourceOptions;
+  return { ...dataSourceOptions(config), url, migrations: [...COMPANY_MIGRATIONS] };
 }
 
 /** A PostgreSQL restart breaks idle connections; the pool replaces them, and the process goes on. */

@@ -4,23 +4,14 @@ interface Failure {
   readonly driverError?: { readonly code?: string };
 }
 
-const NETWORK = [
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-];
+const NETWORK = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 const LOST =
   /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
 /** Whether a statement failed since PostgreSQL restarts or cannot be reached. */
 export function isUnreachable(error: unknown): boolean {
   const code = codeOf(error);
-  return /^(08|57P0|53300)/.test(code) || NETWORK.includes(code) || LOST.test((error as Failure)?.message ?? '');
+  return /^(08|57P0|53300)/.test(code) || NETWORK.test(code) || LOST.test((error as Failure)?.message ?? '');
 }
 
 /** Whether PostgreSQL has no room for it: a full disk, or too little memory. */

@@ -16,7 +16,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   '28P01': 'usuário ou senha errados',
   '28000': 'o servidor não deixa este usuário entrar daqui; veja pg_hba.conf (talvez exija TLS) e se o usuário existe',
   '3D000': 'esse banco de dados não existe no servidor; crie-o com createdb',
-  '42501': 'o usuário não tem os direitos precisos; ele precisa ser o dono do banco de dados e de suas tabelas',
+  '42501': 'o usuário não tem as permissões necessárias; ele precisa ser o dono do banco de dados e de suas tabelas',
   '53300': 'o servidor não tem conexões livres; aumente max_connections ou diminua DATABASE_POOL_SIZE',
   '57P03': 'o servidor ainda está iniciando ou encerrando',
   NO_TLS: 'o servidor não fala TLS; ligue ssl no PostgreSQL',

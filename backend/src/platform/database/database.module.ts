@@ -12,9 +12,7 @@ import { isLockTimeout } from './lock-holders.js';
 import { migrate } from './migrate.js';
 import { RateLimits } from './rate-limits.js';
 import { ReadSql } from './read-sql.js';
-import { RollUpCounters } from './roll-up-counters.js';
 import { Sql } from './sql.js';
-import { SweepRateLimits } from './sweep-rate-limits.js';
 import { WriterSql } from './writer-sql.js';
 
 @Global()
@@ -38,19 +36,7 @@ import { WriterSql } from './writer-sql.js';
       },
     }),
   ],
-  providers: [
-    Sql,
-    ReadSql,
-    WriterSql,
-    RateLimits,
-    HashedLimits,
-    Signals,
-    Jobs,
-    AdminAuditLog,
-    Counters,
-    RollUpCounters,
-    SweepRateLimits,
-  ],
+  providers: [Sql, ReadSql, WriterSql, RateLimits, HashedLimits, Signals, Jobs, AdminAuditLog, Counters],
   exports: [Sql, ReadSql, WriterSql, RateLimits, HashedLimits, Signals, Jobs, AdminAuditLog, Counters],
 })
 export class DatabaseModule {}

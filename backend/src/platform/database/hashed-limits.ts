@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type AppError, rateLimited } from '../../kernel/errors.js';
+import { rateLimited } from '../../kernel/errors.js';
 import { SubjectHash } from '../crypto/subject-hash.js';
+import { type Network, networksOf } from '../http/address-networks.js';
 import { RateLimits } from './rate-limits.js';
 
 export interface AttemptLimit {
@@ -24,25 +25,24 @@ export class HashedLimits {
 
   /** Counts an attempt of `value`, or `by` of them at once. Beyond the limit: RATE_LIMITED. */
   async count(limit: AttemptLimit, value: string, by = 1): Promise<void> {
-    const { name, most, seconds } = limit;
-    const { allowed, resetSeconds } = await this.limits.hit(this.key(name, value), most, seconds, by);
-    if (!allowed) throw refusal(limit, resetSeconds);
+    await this.demand(limit, [{ name: value, times: 1 }], by);
   }
 
   /** The same of a caller's address, and of the networks that it lies in. */
   async countFrom(limit: AttemptLimit, address: string | null): Promise<void> {
-    const keyOf = (network: string) => this.key(limit.name, network);
-    const { allowed, resetSeconds } = await this.limits.hitFrom(address, keyOf, limit.most, limit.seconds);
-    if (!allowed) throw refusal(limit, resetSeconds);
+    await this.demand(limit, networksOf(address));
   }
 
   /** The key that a value is counted under. */
   key(name: string, value: string): string {
     return `${name}:${this.hash.of(name, value).toString('base64url')}`;
   }
-}
 
-function refusal({ most, seconds, text, policy }: AttemptLimit, retryAfterSeconds: number): AppError {
-  const details = policy ? { politica: policy, limite: most, segundos: seconds } : undefined;
-  return rateLimited(text, details)(retryAfterSeconds);
+  private async demand(limit: AttemptLimit, whose: readonly Network[], by = 1): Promise<void> {
+    const { name, most, seconds, text, policy } = limit;
+    const keyed = whose.map((one) => ({ key: this.key(name, one.name), most: most * one.times, seconds, by }));
+    const { allowed, resetSeconds } = await this.limits.hitEach(keyed);
+    const details = policy ? { politica: policy, limite: most, segundos: seconds } : undefined;
+    if (!allowed) throw rateLimited(text, details)(resetSeconds);
+  }
 }

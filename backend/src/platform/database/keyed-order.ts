@@ -1,5 +1,4 @@
 import type { TimeSort } from '../../kernel/time-sort.js';
-import { NO_ID } from '../ids.js';
 
 /** How a list is ordered: by an expression over its table's columns, which is never null, then by id, both the same way. */
 export interface KeyedOrder {
@@ -8,6 +7,16 @@ export interface KeyedOrder {
   /** With ASC: the key may be null. Such rows come last, by id, and are read by themselves, so that an index finds the others. */
   readonly mayLack?: boolean;
 }
+
+/** A row in such an order; without a key it is among the last. */
+export interface Place {
+  readonly id: string;
+  /** Its key as it was when the row was read, as PostgreSQL writes it. */
+  readonly key: string | null;
+}
+
+/** Makes a value a statement's parameter, and answers how the statement calls it. */
+type Bind = (value: string | null) => string;
 
 /** By time: ids are made in its order, and so by them where no other key is named. The newest first, unless said otherwise. */
 export function byTime(sort: TimeSort = 'newest', key = 'id'): KeyedOrder {
@@ -19,20 +28,22 @@ export function orderBy({ key, way }: KeyedOrder): string {
 }
 
 /**
- * The rows that come after the one whose id `parameter` holds, or all of them when it holds null. Its place is looked up
- * by the id, so that a cursor says nothing about the row.
+ * The rows that come after a place, or all of them without one. The key stands beside it: looked up anew, it would be another one once
+ * the row has changed, and all between would be left out. These are two statements: in one for both, `IS NULL OR`, a plan that is kept
+ * for any place would read each page from the list's beginning.
  */
-export function after({ key, way, mayLack }: KeyedOrder, table: string, parameter: string): string {
+export function after({ key, way, mayLack }: KeyedOrder, place: Place | null, bind: Bind): string {
+  const all = mayLack ? `${key} IS NOT NULL` : 'true';
+  if (place === null) return all;
   const beyond = way === 'ASC' ? '>' : '<';
-  const at = (columns: string) => `(SELECT ${columns} FROM ${table} WHERE id = ${parameter})`;
-  const place = key === 'id' ? `id ${beyond} ${parameter}` : `(${key}, id) ${beyond} ${at(`${key}, id`)}`;
-  if (!mayLack) return `(${parameter}::uuid IS NULL OR ${place})`;
+  if (key === 'id') return `id ${beyond} ${bind(place.id)}`;
+  const from = bind(place.key);
+  const following = `(${key}, id) ${beyond} (${from}, ${bind(place.id)})`;
   // Key and id may be of different tables, of which no index has both.
-  return `${key} IS NOT NULL AND (${parameter}::uuid IS NULL OR ${key} ${beyond}= ${at(key)} AND ${place})`;
+  return mayLack ? `${all} AND ${key} ${beyond}= ${from} AND ${following}` : following;
 }
 
 /** The same of the rows without a key, which follow all others. */
-export function afterAmongLacking({ key }: KeyedOrder, table: string, parameter: string): string {
-  const place = `(SELECT id FROM ${table} WHERE id = ${parameter} AND ${key} IS NULL)`;
-  return `${key} IS NULL AND id > coalesce(${place}, '${NO_ID}')`;
+export function afterAmongLacking({ key }: KeyedOrder, place: Place | null, bind: Bind): string {
+  return place?.key === null ? `${key} IS NULL AND id > ${bind(place.id)}` : `${key} IS NULL`;
 }

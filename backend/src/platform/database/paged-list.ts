@@ -1,16 +1,14 @@
 import type { Counted, CountedPage, WholeList } from '../page.js';
-import { after, afterAmongLacking, byTime, type KeyedOrder, orderBy } from './keyed-order.js';
-import type { Queryable } from './sql.js';
+import { Cursors } from './cursors.js';
+import { after, afterAmongLacking, byTime, type KeyedOrder, orderBy, type Place } from './keyed-order.js';
+import type { Queryable, Sql } from './sql.js';
 
 /** A condition with one `?` for its value; without a value the list is not narrowed by it. */
 export type ListFilter = readonly [condition: string, value: unknown];
 
 export interface ListDeclaration {
   readonly columns: string;
-  /**
-   * A table with the column `id`, or such a subselect; a cursor is the id of a page's last row. What may leave the list while
-   * somebody reads on is left out by `where`, not here, where its place is looked up.
-   */
+  /** A table with the column `id`, or such a subselect. */
   readonly table: string;
   /** What the table calls `$1`, `$2` … */
   readonly given?: readonly unknown[];
@@ -37,14 +35,18 @@ interface Keyed {
   readonly id: string;
 }
 
+/** Beside what its list shows, the key of each row; none in an order by the id alone. */
+type Placed = Keyed & { readonly rowKey?: string | null };
+
 /** A list that is read by keys, page by page or as a whole. */
 export class PagedList<Item> implements WholeList<Item> {
   private readonly matching: string;
   private readonly values: readonly unknown[];
   private readonly order: KeyedOrder;
+  private readonly cursors: Cursors;
 
   constructor(
-    private readonly sql: Queryable,
+    private readonly sql: Sql,
     private readonly list: ListDeclaration,
     private readonly made = async (rows: readonly Keyed[]) => rows as readonly Item[],
   ) {
@@ -53,6 +55,7 @@ export class PagedList<Item> implements WholeList<Item> {
     this.matching = `${list.table} WHERE ${[where, ...conditions].join(' AND ')}`;
     this.values = values;
     this.order = order;
+    this.cursors = new Cursors(sql.cipher, list.table, order);
   }
 
   /** The same list, of what is made of each item. */
@@ -68,8 +71,9 @@ export class PagedList<Item> implements WholeList<Item> {
   /** One page, with the number of rows that match, as far as they are counted. */
   async page({ cursor, limit }: PageRequest, usualSize = USUAL_SIZE): Promise<CountedPage<Item>> {
     const { mostCounted } = this.list;
-    const [page, count] = await Promise.all([this.read(cursor, limit ?? usualSize), this.count(mostCounted)]);
-    return { ...page, ...count };
+    const from = cursor ? this.cursors.placeOf(cursor) : null;
+    const [{ items, last }, count] = await Promise.all([this.read(from, limit ?? usualSize), this.count(mostCounted)]);
+    return { items, next: last && this.cursors.of(last), ...count };
   }
 
   count(most?: number): Promise<Counted> {
@@ -77,33 +81,45 @@ export class PagedList<Item> implements WholeList<Item> {
   }
 
   async *pages(): AsyncGenerator<readonly Item[]> {
-    let cursor: string | null = null;
+    let from: Place | null = null;
     do {
-      const page: Pick<CountedPage<Item>, 'items' | 'next'> = await this.read(cursor, AT_ONCE);
+      const page: PageRead<Item> = await this.read(from, AT_ONCE);
       yield page.items;
-      cursor = page.next;
-    } while (cursor !== null);
+      from = page.last;
+    } while (from !== null);
   }
 
-  private async read(cursor: string | null | undefined, size: number) {
+  private async read(from: Place | null, size: number): Promise<PageRead<Item>> {
     const most = size + 1;
-    const rows = await this.rows(after, this.order, cursor, most);
-    if (this.order.mayLack && rows.length < most) {
-      rows.push(...(await this.rows(afterAmongLacking, BY_ID, cursor, most - rows.length)));
+    const { mayLack } = this.order;
+    const rows = mayLack && from?.key === null ? [] : await this.rows(after, this.order, from, most);
+    if (mayLack && rows.length < most) {
+      rows.push(...(await this.rows(afterAmongLacking, BY_ID, from, most - rows.length)));
     }
-    const items = rows.slice(0, size);
-    return { items: await this.made(items), next: rows.length > size ? (items.at(-1)?.id ?? null) : null };
+    const shown = rows.slice(0, size);
+    const last = rows.length > size ? shown.at(-1) : undefined;
+    const items = await this.made(shown.map(({ rowKey: _, ...row }) => row));
+    return { items, last: last ? { id: last.id, key: last.rowKey ?? null } : null };
   }
 
-  private async rows(place: typeof after, order: KeyedOrder, cursor: string | null | undefined, most: number) {
-    const beyond = place(this.order, this.list.table, `$${this.values.length + 1}`);
-    const { rows } = await this.sql.query<Keyed>(
-      `SELECT ${this.list.columns} FROM ${this.matching} AND ${beyond}
-       ${orderBy(order)} LIMIT $${this.values.length + 2}`,
-      [...this.values, cursor ?? null, most],
+  private async rows(beyond: typeof after, order: KeyedOrder, from: Place | null, most: number): Promise<Placed[]> {
+    const { key } = this.order;
+    const values = [...this.values];
+    const bind = (value: unknown) => `$${values.push(value)}`;
+    const columns = key === 'id' ? this.list.columns : `${this.list.columns}, (${key})::text AS "rowKey"`;
+    const { rows } = await this.sql.query<Placed>(
+      `SELECT ${columns} FROM ${this.matching} AND ${beyond(this.order, from, bind)}
+       ${orderBy(order)} LIMIT ${bind(most)}`,
+      values,
     );
     return rows;
   }
+}
+
+interface PageRead<Item> {
+  readonly items: readonly Item[];
+  /** The page's last row, where others follow it. */
+  readonly last: Place | null;
 }
 
 /** How many rows there are `from` a table under its conditions, counted as far as a page tells it. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DataSource } from 'typeorm';
+import { FieldCipher } from '../crypto/field-cipher.js';
 import { STATEMENT } from '../telemetry/events.js';
 
 /** What a statement answers; `Row`: what its rows are read as. */
@@ -29,6 +30,12 @@ export interface PoolLoad {
 export const BY_KEYS = 'enable_seqscan = off';
 
 /**
+ * With these each row that joins is looked up by its key too. By statistics that know nothing of its newest rows a table looks small, and
+ * by the cost of a look-up in each month's partition, of which one is read, it looks cheap to read it whole for a few hundred rows.
+ */
+export const ONE_BY_ONE = `${BY_KEYS}; SET LOCAL enable_hashjoin = off; SET LOCAL enable_mergejoin = off`;
+
+/**
  * An array parameter whose length the planner does not see. By the length it would find each time that a plan for just so many
  * is a little cheaper than the one it keeps, and make it anew, which takes longer than running it.
  */
@@ -39,7 +46,11 @@ export function ofAnyLength(array: string): string {
 /** Plain SQL on the pool that TypeORM owns, for hot paths and for screens. */
 @Injectable()
 export class Sql implements Queryable {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    /** Seals the places in lists that callers are told. */
+    readonly cipher?: FieldCipher,
+  ) {}
 
   query<Row extends object = pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Answered<Row>> {
     // A statement that waits for the pool would be told as of whoever makes room for it.
@@ -71,10 +82,10 @@ export class Sql implements Queryable {
     });
   }
 
-  /** The same for statements that find their rows by keys; see `BY_KEYS`. */
-  transactionByKeys<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
+  /** The same for statements that find their rows by keys; see `BY_KEYS` and `ONE_BY_ONE`. */
+  transactionByKeys<T>(work: (tx: Queryable) => Promise<T>, settings = BY_KEYS): Promise<T> {
     return this.transaction(async (tx) => {
-      await tx.query(`SET LOCAL ${BY_KEYS}`);
+      await tx.query(`SET LOCAL ${settings}`);
       return work(tx);
     });
   }

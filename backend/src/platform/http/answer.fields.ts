@@ -93,7 +93,7 @@ function described<Value>(kind: object, [first, more]: Told<More>): Field<Value>
 export class SuccessAnswer extends AnswerOf({ success: t.enum([true], { example: true }) }) {}
 
 class PageAnswer extends AnswerOf(SuccessAnswer, {
-  nextCursor: t.uuid({ nullable: true }),
+  nextCursor: t.string({ nullable: true }),
   total: t.integer(),
   totalCapped: t.boolean('Verdadeiro quando há mais do que se contou.', { example: false }),
 }) {}

@@ -4,13 +4,6 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 /** The page takes a stream for dead after 12 s of silence. */
 const HEARTBEAT_MS = 8_000;
 
-export interface StreamEvent {
-  /** Comes back as Last-Event-ID when the reader resumes; null for what is not to be resumed from. */
-  readonly id: string | null;
-  readonly event: string;
-  readonly data: unknown;
-}
-
 /** One reader's stream of server-sent events. */
 export class EventStream {
   private readonly heartbeat: NodeJS.Timeout;
@@ -43,8 +36,8 @@ export class EventStream {
     if (response.destroyed) this.finish();
   }
 
-  /** Sends the event once the reader has taken those before, unless it is the one that it has already. */
-  async send({ id, event, data }: StreamEvent): Promise<void> {
+  /** Sends the event once the reader has taken those before, unless it is the one that it has already. By its `id` a reader resumes; null for what is not to be resumed from. */
+  async send({ id, event, data }: { id: string | null; event: string; data: unknown }): Promise<void> {
     if (id !== null && id === this.lastId) return;
     this.lastId = id ?? this.lastId;
     await this.inTurn(`${id === null ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);

@@ -11,7 +11,7 @@ import { isOfPublicApi, noteMethods } from './allowed-methods.js';
 import { limitConnections } from './connection-ceiling.js';
 import { cutFiles } from './cut-files.js';
 import { DrainedResponse } from './drain.js';
-import { FinishedRequests } from './finished-requests.js';
+import type { FinishedRequests } from './finished-requests.js';
 import { leadBrowsers } from './lead-browsers.js';
 import { takeOneClickForms } from './one-click-route.js';
 import { sendProblem, toAppError } from './problem.filter.js';
@@ -19,7 +19,7 @@ import { problemOf } from './problem.js';
 import { securityHeaders } from './security-headers.js';
 import { answerUnreadable } from './unreadable-request.js';
 
-export const BODY_LIMIT_BYTES = 256 * 1024;
+const BODY_LIMIT_BYTES = 256 * 1024;
 /** Where lists are sent. */
 const LIST_ROUTES = ['/api/batches', '/api/batches/preview', '/v1/batches'];
 const LIST_LIMIT_BYTES = 1024 * 1024;
@@ -36,7 +36,7 @@ class JsonOnlyAdapter extends FastifyAdapter {
 }
 
 /** The Fastify server: request ids of our own, body limit, and its own failures in our envelope. */
-export function fastifyAdapter(config: PlatformConfig, finished = new FinishedRequests()): FastifyAdapter {
+export function fastifyAdapter(config: PlatformConfig, finished: FinishedRequests): FastifyAdapter {
   const headers = securityHeaders(config.production);
   return new JsonOnlyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
@@ -105,9 +105,14 @@ export async function registerPlugins(
     const caller = isOfPublicApi(request.url) ? parsedTraceparent(request.headers.traceparent) : null;
     if (caller && !reply.hasHeader('traceparent')) reply.header('traceparent', traceparentOf(caller));
     // An empty body is none, of whatever type its sender calls it.
-    if (request.headers['content-length'] === '0') delete request.headers['content-type'];
+    if (hasNoBody(request)) delete request.headers['content-type'];
     done(hasNoHost(request) ? noHost() : isPacked(request) ? packedBody() : undefined);
   });
+}
+
+/** Without a length, and not sent in chunks, there is none (RFC 9112, 6.3). */
+function hasNoBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
 }
 
 /** The first version of HTTP had none. */

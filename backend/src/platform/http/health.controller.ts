@@ -6,9 +6,9 @@ import { AnswerOf, field, t } from './answer.fields.js';
 import { DispensableParts } from './dispensable-parts.js';
 import { Answers, PublicController } from './route.decorators.js';
 
-export class HealthAnswer extends AnswerOf({ status: field<'ok'>({ type: String, example: 'ok' }) }) {}
+class HealthAnswer extends AnswerOf({ status: field<'ok'>({ type: String, example: 'ok' }) }) {}
 
-export class ReadinessAnswer extends AnswerOf({
+class ReadinessAnswer extends AnswerOf({
   status: t.enum(['ok', 'degraded'], '`degraded`: responde, mas sem as partes de `down`'),
   down: t.strings('Partes que não respondem: `companies`, a base de empresas em banco de dados próprio'),
 }) {}

@@ -7,7 +7,12 @@ const FORM = /^[\x21-\x7e]{1,128}$/;
 /** For the API's description: what the key does for this call. */
 export function repeatable(description: string): ApiHeaderOptions {
   const schema = { type: 'string' as const, maxLength: 128, example: 'pedido-4711' };
-  return { name: 'Idempotency-Key', required: false, description: `Até 128 caracteres, ${description}`, schema };
+  return {
+    name: 'Idempotency-Key',
+    required: false,
+    description: `Até 128 caracteres, sem espaços nem acentos, ${description}`,
+    schema,
+  };
 }
 
 /** What an answer says that was given before. */

@@ -57,7 +57,7 @@ describe('A day of statistics', () => {
   it('lies within the years that there are any of, with room for the period before it', () => {
     expect(recentDayRule('2000-01-01')).toBeNull();
     expect(recentDayRule('2026-02-30')).toBe('Data inválida. Use AAAA-MM-DD.');
-    expect(recentDayRule('0000-01-01')).toBe('Data inválida. Use um dia a partir de 2000-01-01.');
-    expect(recentDayRule('0001-01-01')).toBe('Data inválida. Use um dia a partir de 2000-01-01.');
+    expect(recentDayRule('0000-01-01')).toBe('Data inválida. Use um dia a partir de 01/01/2000.');
+    expect(recentDayRule('0001-01-01')).toBe('Data inválida. Use um dia a partir de 01/01/2000.');
   });
 });

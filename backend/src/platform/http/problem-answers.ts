@@ -37,6 +37,12 @@ const REPEATED: Readonly<Record<number, string>> = {
   422: '`IDEMPOTENCY_KEY_REUSED`: Esta Idempotency-Key já veio com outra consulta. Use uma nova.',
 };
 
+/** What a call with a body is refused with besides. */
+const BODIES: Readonly<Record<number, string>> = {
+  413: '`BODY_TOO_LARGE`: O conteúdo enviado é grande demais.',
+  415: '`UNSUPPORTED_MEDIA_TYPE`: Envie o corpo como application/json.',
+};
+
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type Responses = Operation['responses'];
 type Answer = Exclude<NonNullable<Responses[string]>, { $ref: string }>;
@@ -50,8 +56,9 @@ const REF = '#/components/schemas/Problem';
 /** Adds what keys are refused with to a description of calls for keys, before its errors get their examples. */
 export function withKeyRefusals(document: OpenAPIObject): OpenAPIObject {
   for (const operation of operationsOf(document)) {
-    const { responses } = operation;
-    for (const [status, description] of Object.entries({ ...KEYS, ...(isRepeatable(operation) && REPEATED) })) {
+    const { responses, requestBody } = operation;
+    const refusals = { ...KEYS, ...(requestBody && BODIES), ...(isRepeatable(operation) && REPEATED) };
+    for (const [status, description] of Object.entries(refusals)) {
       const own = responses[status] as Answer | undefined;
       const said = own ? `${own.description} · ${description}` : description;
       responses[status] = { description: said, content: { [JSON_TYPE]: { schema: { $ref: ERROR } } } };

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions, IntersectionType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsUUID, Max, Min, ValidateBy } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsUUID, Matches, Max, Min, ValidateBy } from 'class-validator';
 import type { Rule } from '../../kernel/rules.js';
 import { TIME_SORTS, type TimeSort } from '../../kernel/time-sort.js';
 import { momentRule, periodEnd, periodStart } from './period.js';
@@ -65,14 +65,12 @@ function satisfying(name: string, rule: Rule, partsOf: (value: unknown) => reado
   });
 }
 
+const CURSOR = 'O nextCursor da página anterior.';
+
 /** Where a list goes on. */
 export class PageQuery {
-  @OptionalField({
-    format: 'uuid',
-    description: 'O nextCursor da página anterior.',
-    example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11',
-  })
-  @IsUUID('all', { message: 'Cursor inválido.' })
+  @OptionalField({ description: CURSOR, example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' })
+  @Matches(/^[\w-]{1,1000}$/, { message: 'Cursor inválido.' })
   cursor?: string;
 }
 
@@ -80,6 +78,13 @@ export class PageQuery {
 export class SizedPageQuery extends PageQuery {
   @OptionalNumber(1, 100, 'O limite vai de 1 a 100.', { description: 'Quantas por página.', example: 20 })
   limit?: number;
+}
+
+/** The same of a list whose cursors are ids, as programs are told. */
+export class IdPageQuery extends SizedPageQuery {
+  @OptionalField({ format: 'uuid', description: CURSOR, example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' })
+  @IsUUID('all', { message: 'Cursor inválido.' })
+  declare cursor?: string;
 }
 
 /** Which end of its time a list begins at. */

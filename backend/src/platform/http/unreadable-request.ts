@@ -35,7 +35,7 @@ export function answerUnreadable(headers: Headers, told: (status: number) => voi
 
 /** Answers a connection that is one too many, without waiting for its request. */
 export function answerTooManyConnections(socket: Socket, headers: Headers): void {
-  answerAndEnd(socket, TOO_MANY, headers);
+  answerAndEnd(socket, TOO_MANY, { ...headers, 'Retry-After': '1' });
 }
 
 function answerAndEnd(socket: Socket, [status, code, text]: readonly [string, string, string], headers: Headers): void {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, createServer as createSocketServer, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { VendorClient, VendorFailure, type VendorOptions } from './vendor-client.js';
 
@@ -342,7 +343,13 @@ describe('a provider client', () => {
 
   it('counts the wait in the queue into the deadline', async () => {
     const { client, calls } = await vendor(() => undefined, { concurrency: 1, queue: 10, deadlineMs: 500 });
-    const failures = await Promise.all([1, 2, 3].map(() => failureOf(client.ask(GET))));
+    const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+    const first = failureOf(client.ask(GET));
+    await pause(200);
+    const others = [2, 3].map(() => failureOf(client.ask(GET)));
+    // By this clock they have waited for all of their time but 5 ms when the first one gives up; by the timers there are 200 left.
+    now.mockReturnValue(1_495);
+    const failures = await Promise.all([first, ...others]);
     expect(failures.map((failure) => failure.reason)).toEqual(['timeout', 'timeout', 'timeout']);
     expect(calls).toHaveLength(1);
   });

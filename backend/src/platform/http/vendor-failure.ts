@@ -25,13 +25,6 @@ export const SOURCE_DOWN: FailureMessage = {
   text: 'A fonte desta consulta está fora do ar. Tente novamente em alguns minutos.',
 };
 
-export interface FailureFacts {
-  readonly status?: number;
-  readonly retryAfterSeconds?: number;
-  /** For the log only, already free of personal data. */
-  readonly detail?: string;
-}
-
 /** A vendor did not answer, or not usably: 502, 503 or 504 with our own words; the vendor's stay in `cause`. */
 export class VendorFailure extends AppError {
   readonly status: number | undefined;
@@ -39,7 +32,8 @@ export class VendorFailure extends AppError {
   constructor(
     readonly vendor: string,
     readonly reason: FailureReason,
-    facts: FailureFacts = {},
+    /** `detail` is for the log only, already free of personal data. */
+    facts: { status?: number; retryAfterSeconds?: number; detail?: string } = {},
     message: FailureMessage = SOURCE_DOWN,
   ) {
     const cause = new Error(

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
@@ -24,25 +25,24 @@ const NONCE_MARK = '__CSP_NONCE__';
 @Access('public')
 @Controller()
 export class WebPageController {
-  private readonly pages: ReadonlyMap<string, string>;
+  private readonly files = renderedFiles();
 
   constructor(
     private readonly sources: CspSources,
     private readonly config: PlatformConfig,
-  ) {
-    this.pages = readPages(config.SANDBOX_URL !== undefined);
-  }
+  ) {}
 
   @Get(['/', '*'])
-  page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
+  async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const path = request.url.split('?')[0] ?? '/';
     const isNone = UNLIKE_PAGES.test(path);
     const place = placeOf(isNone ? NOWHERE : path);
-    const html = this.pages.get(place.rendered);
-    if (!html || isOfPrograms(path) || (isNone && !asksForPage(request.headers))) {
+    const file = this.files.get(place.rendered);
+    if (!file || isOfPrograms(path) || (isNone && !asksForPage(request.headers))) {
       throw new AppError('not-found', 'ROUTE_NOT_FOUND', 'Endereço não encontrado.');
     }
     if (place.kind !== 'listed') void reply.header('x-robots-tag', 'noindex');
+    const html = await this.read(file);
     const nonce = randomBytes(16).toString('base64');
     void reply
       .status(place.kind === 'unknown' ? 404 : 200)
@@ -51,6 +51,12 @@ export class WebPageController {
       .header('cache-control', place.secret ? 'no-store' : 'private, no-cache')
       .type('text/html; charset=utf-8')
       .send(withHead(html, place, this.config.publicUrl).replaceAll(NONCE_MARK, nonce));
+  }
+
+  /** From the disk, whose pages the system keeps at hand: as texts they would be five megabytes of this process. A demonstration's say that they are one. */
+  private async read(file: string): Promise<string> {
+    const html = await readFile(file, 'utf8');
+    return this.config.SANDBOX_URL === undefined ? html : html.replace('<html ', '<html data-demonstration ');
   }
 
   private policy(nonce: string): string {
@@ -75,13 +81,9 @@ export class WebPageController {
   }
 }
 
-/** What the build rendered, by place; a demonstration's pages say that they are one. */
-function readPages(demonstration: boolean): ReadonlyMap<string, string> {
+/** Where what the build rendered lies, by place. */
+function renderedFiles(): ReadonlyMap<string, string> {
   const folder = join(WEB_ROOT, 'pages');
   const files = existsSync(folder) ? readdirSync(folder) : [];
-  const read = (file: string) => {
-    const html = readFileSync(join(folder, file), 'utf8');
-    return demonstration ? html.replace('<html ', '<html data-demonstration ') : html;
-  };
-  return new Map(files.map((file) => [decodeURIComponent(file.replace(/\.html$/, '')), read(file)]));
+  return new Map(files.map((file) => [decodeURIComponent(file.replace(/\.html$/, '')), join(folder, file)]));
 }

@@ -21,7 +21,7 @@ export interface Job {
 
 const A_SECOND_MS = 1_000;
 
-/** What is done again and again for as long as the application runs. JobLoop of a job never overlap in one process. */
+/** What is done again and again for as long as the application runs. Rounds of one job never overlap in one process. */
 @Injectable()
 export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
   private readonly declared: Array<{ readonly job: Job; readonly loop: JobLoop }> = [];

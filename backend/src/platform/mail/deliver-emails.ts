@@ -1,15 +1,15 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Signals } from '../events/signals.js';
+import type { GoesOn } from '../goes-on.js';
 import { Jobs, type Round } from '../jobs/jobs.js';
 import { EMAIL_ENDED } from '../telemetry/events.js';
 import { DeliveredEmails } from './delivered-emails.js';
 import { EmailWriters } from './email-writers.js';
 import { MailConfig } from './mail.config.js';
-import { Mailer } from './mailer.js';
+import { CONNECTIONS, Mailer } from './mailer.js';
 import { EMAIL_PUT } from './outbox.js';
 import { type WaitingEmail, WaitingEmails } from './waiting-emails.js';
 
-const AT_ONCE = 8;
 const FAREWELL_MS = 4_000;
 
 /**
@@ -45,10 +45,15 @@ export class DeliverEmails implements OnApplicationBootstrap {
       this.logger.warn(`e-mail ${id} given up: its time is over`);
       EMAIL_ENDED.tell({ outcome: 'given_up' });
     }
-    let taken = this.mailer.works ? await this.emails.take(AT_ONCE) : [];
-    while (taken.length > 0) {
-      await Promise.all(taken.map((waiting) => this.send(waiting)));
-      taken = taken.length < AT_ONCE || !goesOn() ? [] : await this.emails.take(AT_ONCE);
+    if (this.mailer.works) await Promise.all(Array.from({ length: CONNECTIONS }, () => this.sendAll(goesOn)));
+  }
+
+  /** One after the other: one that waited for a connection here would be due again meanwhile, and sent by another instance too. */
+  private async sendAll(goesOn: GoesOn): Promise<void> {
+    let [waiting] = await this.emails.take(1);
+    while (waiting) {
+      await this.send(waiting);
+      [waiting] = goesOn() ? await this.emails.take(1) : [];
     }
   }
 

@@ -29,6 +29,12 @@ describe('an e-mail', () => {
     expect(html).toContain('href="https://nitido.example/p?a=1&#38;b=&#34;2&#34;"');
   });
 
+  it('breaks lines where they were typed', () => {
+    const list = { ...EMAIL, paragraphs: ['Faça assim:\n1. Abra <b>.\n2. Clique.'] };
+    expect(htmlOf(list)).toContain('>Faça assim:<br>1. Abra &#60;b&#62;.<br>2. Clique.</p>');
+    expect(textOf(list)).toContain('Faça assim:\n1. Abra <b>.\n2. Clique.');
+  });
+
   it('fetches nothing: no image, no style sheet, no script, no pixel', () => {
     expect(htmlOf(EMAIL)).not.toMatch(/<(img|link|script|iframe)|url\(|@import|src=/);
   });

@@ -50,7 +50,7 @@ ${action ? button(action) : ''}
 }
 
 function paragraph(text: string): string {
-  return `<p style="margin:0 0 16px;">${escaped(text)}</p>`;
+  return `<p style="margin:0 0 16px;">${escaped(text).replaceAll('\n', '<br>')}</p>`;
 }
 
 function list(facts: NonNullable<Email['facts']>): string {

@@ -1,3 +1,5 @@
+import { momentText } from '../../kernel/day-text.js';
+
 /** An e-mail of the product, in its own words; how it looks is the frame's matter. */
 export interface Email {
   /** Null: to nobody. Such an e-mail is stored and taken like any other, so that an unknown address costs the same work. */
@@ -54,13 +56,7 @@ function greetingOf({ name }: Pick<Recipient, 'name'>): string {
   return FIRST_NAME.test(first) ? `Olá, ${first}.` : 'Olá.';
 }
 
-const FORMAT = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
-});
-
 /** A moment for people: `21/11/2026, 14:35 (horário de Brasília)`. */
 export function formatDateTime(moment: Date): string {
-  return `${FORMAT.format(moment)} (horário de Brasília)`;
+  return `${momentText(moment)} (horário de Brasília)`;
 }

@@ -9,6 +9,9 @@ export type Delivery = 'sent' | 'refused';
 
 const PATIENCE = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
 
+/** To the mail server, of each instance. */
+export const CONNECTIONS = 2;
+
 /** Hands e-mails to the mail server. */
 @Injectable()
 export class Mailer implements OnApplicationShutdown {
@@ -24,7 +27,7 @@ export class Mailer implements OnApplicationShutdown {
             url,
             requireTLS: production,
             pool: true,
-            maxConnections: 2,
+            maxConnections: CONNECTIONS,
             disableFileAccess: true,
             disableUrlAccess: true,
           } as Parameters<typeof createTransport>[0]);

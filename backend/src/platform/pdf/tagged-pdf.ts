@@ -13,18 +13,12 @@ let tools: ReturnType<typeof bringTools> | undefined;
 
 export type Pdf = PDFKit.PDFDocument;
 
-interface About {
-  readonly title: string;
-  readonly subject?: string;
-  readonly createdAt: Date;
-}
-
 /**
  * A PDF of A4 pages that can be read aloud: tagged by PDF/UA, in Portuguese, its fonts inside. `write` fills what the
  * structure begins with; the same words at the same moment make the same bytes.
  */
 export async function taggedPdf(
-  { title, subject, createdAt }: About,
+  { title, subject, createdAt }: { title: string; subject?: string; createdAt: Date },
   margins: PDFKit.Mixins.ExpandedSides<number>,
   write: (pdf: Pdf, document: PDFKit.PDFStructureElement) => void,
 ): Promise<Buffer> {

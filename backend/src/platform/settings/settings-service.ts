@@ -33,7 +33,7 @@ export interface SettingChange {
   readonly seenAt: Date | null;
 }
 
-interface Row extends Record<string, unknown> {
+interface Row {
   readonly name: string;
   readonly value: SettingValue;
   readonly previous: SettingValue | null;

@@ -5,7 +5,7 @@ import { BACKLOGS, REGISTERS } from './readings.js';
 
 const MOST_ROWS = 10_000;
 
-interface Row extends Record<string, unknown> {
+interface Row {
   readonly queue: string;
   readonly waiting: number;
   readonly oldest: number;

@@ -9,16 +9,6 @@ export interface Backlog {
   readonly sealed?: string;
 }
 
-interface Circuit {
-  readonly vendor: string;
-  readonly circuitState: 'closed' | 'half-open' | 'open';
-}
-
-interface Writer {
-  readonly size: number;
-  readonly heldMs: number;
-}
-
 /** Of the register of companies, in seconds. */
 export interface RegisterAges {
   /** Of the month in force; null: there is none. */
@@ -35,10 +25,10 @@ interface Register {
 export const BACKLOGS = new Map<string, Backlog>();
 
 /** Of every vendor's client that is at work. */
-export const CIRCUITS = new Set<Circuit>();
+export const CIRCUITS = new Set<{ vendor: string; circuitState: 'closed' | 'half-open' | 'open' }>();
 
 /** Whoever keeps the register of companies, which may stand in a database of its own. */
 export const REGISTERS = new Set<Register>();
 
 /** Writers of groups whose callers wait for the commit, by name. */
-export const WRITERS = new Map<string, Writer>();
+export const WRITERS = new Map<string, { size: number; heldMs: number }>();

@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { peakOf } from '../../harness/peak-of.js';
 import { cpuMicrosecondsOf } from '../database-server.js';
 import { bareCopy, type MakeIndexes } from './bare-copy.js';
 import { type CompaniesClass, lookUps } from './look-ups.js';
@@ -196,14 +197,6 @@ async function loadOf(
     peakMb: Math.round(peakKb / 1_024),
     ownCpu: round(ownCpu),
   };
-}
-
-function peakOf(pid: number | undefined): number {
-  try {
-    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
-  } catch {
-    return 0;
-  }
 }
 
 /** Tables with their indexes, and what a row of each takes with them. */

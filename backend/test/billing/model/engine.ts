@@ -41,7 +41,7 @@ import { Outbox } from '../../../src/platform/mail/outbox.js';
 import { CrashingGateway } from './crashing-gateway.js';
 
 /** A clock that a story moves. */
-export class StoryClock extends Clock {
+class StoryClock extends Clock {
   private ahead = 0;
 
   now(): Date {

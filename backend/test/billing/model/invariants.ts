@@ -44,7 +44,7 @@ async function againstTheGateway(bank: Bank, payment: BookedPayment): Promise<st
 
 /** The plan's end is what the grants come to, worked out anew; who has left has no plan and is given none. */
 async function termFaults(engine: Engine, accountId: string): Promise<string[]> {
-  const grants = await engine.sql.rows<Grant & Record<string, unknown>>(
+  const grants = await engine.sql.rows<Grant>(
     `SELECT plan_id AS "planId", days, granted_at AS "grantedAt", revoked_at AS "revokedAt"
      FROM subscription_grants WHERE account_id = $1 ORDER BY granted_at, id`,
     [accountId],
@@ -72,7 +72,7 @@ function sameEnd(one: Date | null, other: Date | null): boolean {
 }
 
 function payments(engine: Engine, { accounts }: Cast): Promise<BookedPayment[]> {
-  return engine.sql.rows<BookedPayment & Record<string, unknown>>(
+  return engine.sql.rows<BookedPayment>(
     `SELECT p.id, p.plan_id, p.amount_cents, p.provider_payment_id IS NOT NULL AS shown,
        (SELECT coalesce(sum(l.amount_cents), 0)::int FROM payment_ledger l WHERE l.payment_id = p.id) AS held,
        (SELECT coalesce(sum(g.days), 0)::int FROM subscription_grants g WHERE g.payment_id = p.id AND g.revoked_at IS NULL) AS days

@@ -19,7 +19,7 @@ export const WITH_SOURCE = [...LOOKUPS.keys()].filter((id) => LOOKUPS.get(id) !=
 export const firstKeyOf = (id: string) => `primeira-${id}`;
 
 /** What a lookup of each type asks for. */
-export function askedOf(type: LookupType, person: Person = MANUEL): object {
+function askedOf(type: LookupType, person: Person = MANUEL): object {
   if (type === 'cnpj') return { cnpj: '11222333000181' };
   if (type === 'cep') return { cep: '01001000' };
   return type === 'cpf-pai' ? { cpf: person.cpf } : ASKED[type](person);

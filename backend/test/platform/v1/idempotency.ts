@@ -10,10 +10,16 @@ const IN_USE = '409 IDEMPOTENCY_KEY_IN_USE';
 /** What was found is about to be written down. */
 const IS_KEPT: HoldUp = { lock: 'lookup_audit IN SHARE MODE', words: '' };
 
+/** Each names the field that lacks as its own call has it. */
 export async function noPurpose(api: PublicApi): Promise<string[]> {
   const aimless = api.as(await api.keyFor({}));
-  const ids = ['v1LookupCpf', 'v1StartBatch', 'v1ReadCompanyGroup'];
-  return api.otherThan('422 PURPOSE_REQUIRED', ids, () => ({}), aimless);
+  const fields = { v1LookupCpf: 'finalidade', v1StartBatch: 'purpose', v1ReadCompanyGroup: 'finalidade' };
+  const said = Object.entries(fields).map(async ([id, field]) => {
+    const { status, body } = await api.call(id, {}, aimless);
+    const answer = `${status} ${body.code} ${body.fields?.[0]?.field}`;
+    return answer === `422 PURPOSE_REQUIRED ${field}` ? [] : [`${id}: ${answer}`];
+  });
+  return (await Promise.all(said)).flat();
 }
 
 export async function keyGivenBefore(api: PublicApi): Promise<string[]> {

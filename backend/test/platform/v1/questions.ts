@@ -1,4 +1,5 @@
 import { cnpjOf } from '../../companies/planted.js';
+import { rawAnswer } from '../../harness/raw-answer.js';
 import { failing, LOOKUPS, WITH_SOURCE } from './bodies.js';
 import { OPERATIONS } from './seen.js';
 import type { PublicApi } from './world.js';
@@ -14,6 +15,28 @@ const FAULTS = [
 export function badBody(api: PublicApi): Promise<string[]> {
   const ids = OPERATIONS.filter(({ takesBody }) => takesBody).map(({ id }) => id);
   return api.otherThan('400 INVALID_INPUT', ids, () => ({ body: { inesperado: true } }));
+}
+
+export async function otherBody(api: PublicApi): Promise<string[]> {
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const json = { 'content-type': 'application/json' };
+  const wrong = OPERATIONS.filter(({ takesBody }) => takesBody).map(async (operation) => {
+    const sent = (body: string, headers: object) =>
+      api.as(api.key).raw(operation.method, api.pathOf(operation), body, headers);
+    const statuses = [await sent('cpf=52998224725', form), await sent(`["${'x'.repeat(1_100_000)}"]`, json)];
+    const said = statuses.map(({ status }) => status).join(' ');
+    return said === '415 413' ? [] : [`${operation.id}: ${said}`];
+  });
+  return (await Promise.all(wrong)).flat();
+}
+
+/** Whoever names a type of each call, also of those that have no body, is understood. */
+export async function noBody(api: PublicApi): Promise<string[]> {
+  const bare = OPERATIONS.filter(({ method, takesBody }) => method !== 'GET' && !takesBody);
+  const headers = `Host: x\r\nAuthorization: Bearer ${api.key}\r\nContent-Type: application/json\r\nConnection: close`;
+  const asked = bare.map((one) => `${one.method} ${api.pathOf(one, NOBODYS)} HTTP/1.1\r\n${headers}\r\n\r\n`);
+  const answers = await Promise.all(asked.map((request) => rawAnswer(api.app.url, request)));
+  return answers.map((answer, n) => `${bare[n]?.id}: ${answer.slice(9, 12)}`).filter((said) => !said.endsWith(': 404'));
 }
 
 /** Each thing has a code of its own. */

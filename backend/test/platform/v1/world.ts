@@ -18,6 +18,7 @@ export interface Answered {
   readonly data: { readonly id: string; readonly status: string; readonly state: string };
   readonly meta: { readonly protocolo: string };
   readonly code: string;
+  readonly fields?: readonly { readonly field: string }[];
 }
 
 export interface Change {

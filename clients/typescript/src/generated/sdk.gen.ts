@@ -614,7 +614,7 @@ export class Operations extends HeyApiClient {
     /**
      * Busca de empresas na base própria de dados abertos
      *
-     * Por palavras da razão social ou do nome fantasia e por filtros. Por `socio`, o nome de um sócio, é consulta de dados pessoais: pede `finalidade` e fica na auditoria. Cada página vale uma consulta do dia. Com uma chave de teste busca entre 60 empresas fictícias, sem assinatura, sem contar e sem `facets`; um sócio como Maria da Silva abrange empresas demais também ali.
+     * Por palavras da razão social ou do nome fantasia e por filtros. Por `socio`, o nome de um sócio, é consulta de dados pessoais: pede `finalidade` e fica na auditoria. Cada página usa uma consulta do dia. Com uma chave de teste busca entre 60 empresas fictícias, sem assinatura, sem contar e sem `facets`; um sócio como Maria da Silva abrange empresas demais também ali.
      */
     public searchCompanies<ThrowOnError extends boolean = true>(options: Options<V1SearchCompaniesData, ThrowOnError>): RequestResult<V1SearchCompaniesResponses, V1SearchCompaniesErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<V1SearchCompaniesResponses, V1SearchCompaniesErrors, ThrowOnError, 'data'>({
@@ -631,7 +631,7 @@ export class Operations extends HeyApiClient {
     /**
      * Uma empresa, da base própria de dados abertos
      *
-     * Com o formato da consulta de CNPJ. Vale uma consulta do dia e não entra no histórico. Com uma chave de teste responde sobre empresas fictícias, sem assinatura e sem contar.
+     * Com o formato da consulta de CNPJ. Usa uma consulta do dia e não entra no histórico. Com uma chave de teste responde sobre empresas fictícias, sem assinatura e sem contar.
      */
     public readCompany<ThrowOnError extends boolean = true>(options: Options<V1ReadCompanyData, ThrowOnError>): RequestResult<V1ReadCompanyResponses, V1ReadCompanyErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<V1ReadCompanyResponses, V1ReadCompanyErrors, ThrowOnError, 'data'>({
@@ -644,7 +644,7 @@ export class Operations extends HeyApiClient {
     /**
      * O que mudou numa empresa, mês a mês
      *
-     * Vale uma consulta do dia. Com uma chave de teste responde sobre empresas fictícias, sem assinatura e sem contar. Nas fictícias nada muda.
+     * Usa uma consulta do dia. Com uma chave de teste responde sobre empresas fictícias, sem assinatura e sem contar. Nas fictícias nada muda.
      */
     public readCompanyTimeline<ThrowOnError extends boolean = true>(options: Options<V1ReadCompanyTimelineData, ThrowOnError>): RequestResult<V1ReadCompanyTimelineResponses, V1ReadCompanyTimelineErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<V1ReadCompanyTimelineResponses, V1ReadCompanyTimelineErrors, ThrowOnError, 'data'>({
@@ -657,7 +657,7 @@ export class Operations extends HeyApiClient {
     /**
      * O grupo de uma empresa
      *
-     * Filiais, sócios e as empresas dos mesmos sócios, em até três passos. Procurar as outras empresas de uma pessoa é consulta de dados pessoais: pede `finalidade` e fica na auditoria, pessoa por pessoa. Vale uma consulta do dia a cada 50 empresas e pessoas, e uma por pessoa seguida, no máximo dez; `meta.consultas` diz quantas. Com uma chave de teste responde sobre empresas fictícias, sem assinatura e sem contar. Nas fictícias vem só o primeiro passo.
+     * Filiais, sócios e as empresas dos mesmos sócios, em até três passos. Procurar as outras empresas de uma pessoa é consulta de dados pessoais: pede `finalidade` e fica na auditoria, pessoa por pessoa. Usa uma consulta do dia a cada 50 empresas e pessoas, e uma por pessoa pesquisada, no máximo dez; `meta.consultas` diz quantas. Com uma chave de teste responde sobre empresas fictícias, sem assinatura e sem contar. Nas fictícias vem só o primeiro passo.
      */
     public readCompanyGroup<ThrowOnError extends boolean = true>(options: Options<V1ReadCompanyGroupData, ThrowOnError>): RequestResult<V1ReadCompanyGroupResponses, V1ReadCompanyGroupErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<V1ReadCompanyGroupResponses, V1ReadCompanyGroupErrors, ThrowOnError, 'data'>({

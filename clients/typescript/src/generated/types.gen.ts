@@ -40,7 +40,7 @@ export type LookupMeta = {
     origem: Origin;
     fonte: string;
     /**
-     * Quando a fonte foi perguntada; antes desta consulta, se a resposta vem da memória recente.
+     * Quando a fonte foi consultada; antes desta consulta, se a resposta vem da memória recente.
      */
     consultadoEm: string;
     /**
@@ -538,6 +538,11 @@ export type CnpjResult = {
     nome_fantasia: string | null;
     situacao_cadastral: string | null;
     data_situacao_cadastral: string | null;
+    /**
+     * Como a Receita Federal escreve: RECUPERACAO JUDICIAL, FALIDO, EM LIQUIDACAO ou outra; nulo quando não há.
+     */
+    situacao_especial: string | null;
+    data_situacao_especial: string | null;
     porte: string | null;
     /**
      * Em reais.
@@ -908,7 +913,7 @@ export type UsageOfMonth = {
      */
     usadas: number;
     /**
-     * As do histórico que não trouxeram dados e nada contam.
+     * As do histórico que não trouxeram dados e não são descontadas.
      */
     semDados: number;
     /**
@@ -1012,7 +1017,7 @@ export type BatchLineItem = {
     subject: string;
     verdict: LineVerdict;
     /**
-     * O que há de errado com uma linha inválida, ou por que uma `source_down` não foi tentada de novo.
+     * O que há de errado com uma linha inválida, por que uma `source_down` não foi tentada de novo, ou o que mais se sabe de uma `nobody`.
      */
     reason: string | null;
     /**
@@ -1279,7 +1284,7 @@ export type CompanyEventItem = {
      */
     mes: string;
     /**
-     * aberta (entrou na base), removida (saiu da base), baixada, situacao, razao_social, nome_fantasia, endereco, contato, cnae, cadastro, capital, porte, natureza, simples, mei, regime_incluido, regime_removido, socio_entrou, socio_saiu, socio_mudou_qualificacao ou socio_alterado.
+     * aberta (entrou na base), removida (saiu da base), baixada, situacao, situacao_especial, razao_social, nome_fantasia, endereco, contato, cnae, cadastro, capital, porte, natureza, simples, mei, regime_incluido, regime_removido, socio_entrou, socio_saiu, socio_mudou_qualificacao ou socio_alterado.
      */
     tipo: string;
     /**
@@ -1557,7 +1562,7 @@ export type WatchEventItem = {
      */
     mes: string;
     /**
-     * aberta (entrou na base), removida (saiu da base), baixada, situacao, razao_social, nome_fantasia, endereco, contato, cnae, cadastro, capital, porte, natureza, simples, mei, regime_incluido, regime_removido, socio_entrou, socio_saiu, socio_mudou_qualificacao ou socio_alterado.
+     * aberta (entrou na base), removida (saiu da base), baixada, situacao, situacao_especial, razao_social, nome_fantasia, endereco, contato, cnae, cadastro, capital, porte, natureza, simples, mei, regime_incluido, regime_removido, socio_entrou, socio_saiu, socio_mudou_qualificacao ou socio_alterado.
      */
     tipo: string;
     /**
@@ -1699,7 +1704,7 @@ export type V1LookupNameData = {
     body: LookUpNameBody;
     headers?: {
         /**
-         * Até 128 caracteres, vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. As do modo de teste valem à parte.
+         * Até 128 caracteres, sem espaços nem acentos, vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. As do modo de teste valem à parte.
          */
         'Idempotency-Key'?: string;
     };
@@ -1729,6 +1734,14 @@ export type V1LookupNameErrors = {
      * `SOURCES_DIVERGE`: As fontes consultadas divergem. · `RESULT_NOT_KEPT`: O resultado desta consulta já não está guardado. Consulte de novo com outra Idempotency-Key. · `IDEMPOTENCY_KEY_IN_USE`: A primeira chamada com esta Idempotency-Key ainda não terminou.
      */
     409: Problem;
+    /**
+     * `BODY_TOO_LARGE`: O conteúdo enviado é grande demais.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Envie o corpo como application/json.
+     */
+    415: Problem;
     /**
      * `PURPOSE_REQUIRED`: Informe a finalidade da consulta. · `IDEMPOTENCY_KEY_REUSED`: Esta Idempotency-Key já veio com outra consulta. Use uma nova.
      */
@@ -1772,7 +1785,7 @@ export type V1LookupCpfData = {
     body: LookUpCpfBody;
     headers?: {
         /**
-         * Até 128 caracteres, vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. As do modo de teste valem à parte.
+         * Até 128 caracteres, sem espaços nem acentos, vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. As do modo de teste valem à parte.
          */
         'Idempotency-Key'?: string;
     };
@@ -1802,6 +1815,14 @@ export type V1LookupCpfErrors = {
      * `SOURCES_DIVERGE`: As fontes consultadas divergem. · `RESULT_NOT_KEPT`: O resultado desta consulta já não está guardado. Consulte de novo com outra Idempotency-Key. · `IDEMPOTENCY_KEY_IN_USE`: A primeira chamada com esta Idempotency-Key ainda não terminou.
      */
     409: Problem;
+    /**
+     * `BODY_TOO_LARGE`: O conteúdo enviado é grande demais.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Envie o corpo como application/json.
+     */
+    415: Problem;
     /**
      * `PURPOSE_REQUIRED`: Informe a finalidade da consulta. · `IDEMPOTENCY_KEY_REUSED`: Esta Idempotency-Key já veio com outra consulta. Use uma nova.
      */
@@ -1845,7 +1866,7 @@ export type V1LookupCpfRegistrationData = {
     body: LookUpCpfRegistrationBody;
     headers?: {
         /**
-         * Até 128 caracteres, vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. As do modo de teste valem à parte.
+         * Até 128 caracteres, sem espaços nem acentos, vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. As do modo de teste valem à parte.
          */
         'Idempotency-Key'?: string;
     };
@@ -1875,6 +1896,14 @@ export type V1LookupCpfRegistrationErrors = {
      * `SOURCES_DIVERGE`: As fontes consultadas divergem. · `RESULT_NOT_KEPT`: O resultado desta consulta já não está guardado. Consulte de novo com outra Idempotency-Key. · `IDEMPOTENCY_KEY_IN_USE`: A primeira chamada com esta Idempotency-Key ainda não terminou.
      */
     409: Problem;
+    /**
+     * `BODY_TOO_LARGE`: O conteúdo enviado é grande demais.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Envie o corpo como application/json.
+     */
+    415: Problem;
     /**
      * `PURPOSE_REQUIRED`: Informe a finalidade da consulta. · `IDEMPOTENCY_KEY_REUSED`: Esta Idempotency-Key já veio com outra consulta. Use uma nova.
      */
@@ -1918,7 +1947,7 @@ export type V1LookupPhoneData = {
     body: LookUpPhoneBody;
     headers?: {
         /**
-         * Até 128 caracteres, vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. As do modo de teste valem à parte.
+         * Até 128 caracteres, sem espaços nem acentos, vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. As do modo de teste valem à parte.
          */
         'Idempotency-Key'?: string;
     };
@@ -1948,6 +1977,14 @@ export type V1LookupPhoneErrors = {
      * `SOURCES_DIVERGE`: As fontes consultadas divergem. · `RESULT_NOT_KEPT`: O resultado desta consulta já não está guardado. Consulte de novo com outra Idempotency-Key. · `IDEMPOTENCY_KEY_IN_USE`: A primeira chamada com esta Idempotency-Key ainda não terminou.
      */
     409: Problem;
+    /**
+     * `BODY_TOO_LARGE`: O conteúdo enviado é grande demais.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Envie o corpo como application/json.
+     */
+    415: Problem;
     /**
      * `PURPOSE_REQUIRED`: Informe a finalidade da consulta. · `IDEMPOTENCY_KEY_REUSED`: Esta Idempotency-Key já veio com outra consulta. Use uma nova.
      */
@@ -1991,7 +2028,7 @@ export type V1LookupMotherData = {
     body: LookUpMotherBody;
     headers?: {
         /**
-         * Até 128 caracteres, vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. As do modo de teste valem à parte.
+         * Até 128 caracteres, sem espaços nem acentos, vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. As do modo de teste valem à parte.
          */
         'Idempotency-Key'?: string;
     };
@@ -2021,6 +2058,14 @@ export type V1LookupMotherErrors = {
      * `SOURCES_DIVERGE`: As fontes consultadas divergem. · `RESULT_NOT_KEPT`: O resultado desta consulta já não está guardado. Consulte de novo com outra Idempotency-Key. · `IDEMPOTENCY_KEY_IN_USE`: A primeira chamada com esta Idempotency-Key ainda não terminou.
      */
     409: Problem;
+    /**
+     * `BODY_TOO_LARGE`: O conteúdo enviado é grande demais.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Envie o corpo como application/json.
+     */
+    415: Problem;
     /**
      * `PURPOSE_REQUIRED`: Informe a finalidade da consulta. · `IDEMPOTENCY_KEY_REUSED`: Esta Idempotency-Key já veio com outra consulta. Use uma nova.
      */
@@ -2064,7 +2109,7 @@ export type V1LookupMotherByCpfData = {
     body: LookUpMotherByCpfBody;
     headers?: {
         /**
-         * Até 128 caracteres, vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. As do modo de teste valem à parte.
+         * Até 128 caracteres, sem espaços nem acentos, vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. As do modo de teste valem à parte.
          */
         'Idempotency-Key'?: string;
     };
@@ -2094,6 +2139,14 @@ export type V1LookupMotherByCpfErrors = {
      * `SOURCES_DIVERGE`: As fontes consultadas divergem. · `RESULT_NOT_KEPT`: O resultado desta consulta já não está guardado. Consulte de novo com outra Idempotency-Key. · `IDEMPOTENCY_KEY_IN_USE`: A primeira chamada com esta Idempotency-Key ainda não terminou.
      */
     409: Problem;
+    /**
+     * `BODY_TOO_LARGE`: O conteúdo enviado é grande demais.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Envie o corpo como application/json.
+     */
+    415: Problem;
     /**
      * `PURPOSE_REQUIRED`: Informe a finalidade da consulta. · `IDEMPOTENCY_KEY_REUSED`: Esta Idempotency-Key já veio com outra consulta. Use uma nova.
      */
@@ -2137,7 +2190,7 @@ export type V1LookupFatherByCpfData = {
     body: LookUpFatherByCpfBody;
     headers?: {
         /**
-         * Até 128 caracteres, vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. As do modo de teste valem à parte.
+         * Até 128 caracteres, sem espaços nem acentos, vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. As do modo de teste valem à parte.
          */
         'Idempotency-Key'?: string;
     };
@@ -2167,6 +2220,14 @@ export type V1LookupFatherByCpfErrors = {
      * `SOURCES_DIVERGE`: As fontes consultadas divergem. · `RESULT_NOT_KEPT`: O resultado desta consulta já não está guardado. Consulte de novo com outra Idempotency-Key. · `IDEMPOTENCY_KEY_IN_USE`: A primeira chamada com esta Idempotency-Key ainda não terminou.
      */
     409: Problem;
+    /**
+     * `BODY_TOO_LARGE`: O conteúdo enviado é grande demais.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Envie o corpo como application/json.
+     */
+    415: Problem;
     /**
      * `PURPOSE_REQUIRED`: Informe a finalidade da consulta. · `IDEMPOTENCY_KEY_REUSED`: Esta Idempotency-Key já veio com outra consulta. Use uma nova.
      */
@@ -2210,7 +2271,7 @@ export type V1LookupRgData = {
     body: LookUpRgBody;
     headers?: {
         /**
-         * Até 128 caracteres, vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. As do modo de teste valem à parte.
+         * Até 128 caracteres, sem espaços nem acentos, vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. As do modo de teste valem à parte.
          */
         'Idempotency-Key'?: string;
     };
@@ -2240,6 +2301,14 @@ export type V1LookupRgErrors = {
      * `SOURCES_DIVERGE`: As fontes consultadas divergem. · `RESULT_NOT_KEPT`: O resultado desta consulta já não está guardado. Consulte de novo com outra Idempotency-Key. · `IDEMPOTENCY_KEY_IN_USE`: A primeira chamada com esta Idempotency-Key ainda não terminou.
      */
     409: Problem;
+    /**
+     * `BODY_TOO_LARGE`: O conteúdo enviado é grande demais.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Envie o corpo como application/json.
+     */
+    415: Problem;
     /**
      * `PURPOSE_REQUIRED`: Informe a finalidade da consulta. · `IDEMPOTENCY_KEY_REUSED`: Esta Idempotency-Key já veio com outra consulta. Use uma nova.
      */
@@ -2283,7 +2352,7 @@ export type V1LookupCnpjData = {
     body: LookUpCnpjBody;
     headers?: {
         /**
-         * Até 128 caracteres, vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. As do modo de teste valem à parte.
+         * Até 128 caracteres, sem espaços nem acentos, vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. As do modo de teste valem à parte.
          */
         'Idempotency-Key'?: string;
     };
@@ -2313,6 +2382,14 @@ export type V1LookupCnpjErrors = {
      * `SOURCES_DIVERGE`: As fontes consultadas divergem. · `RESULT_NOT_KEPT`: O resultado desta consulta já não está guardado. Consulte de novo com outra Idempotency-Key. · `IDEMPOTENCY_KEY_IN_USE`: A primeira chamada com esta Idempotency-Key ainda não terminou.
      */
     409: Problem;
+    /**
+     * `BODY_TOO_LARGE`: O conteúdo enviado é grande demais.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Envie o corpo como application/json.
+     */
+    415: Problem;
     /**
      * `IDEMPOTENCY_KEY_REUSED`: Esta Idempotency-Key já veio com outra consulta. Use uma nova.
      */
@@ -2356,7 +2433,7 @@ export type V1LookupCepData = {
     body: LookUpCepBody;
     headers?: {
         /**
-         * Até 128 caracteres, vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. As do modo de teste valem à parte.
+         * Até 128 caracteres, sem espaços nem acentos, vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. As do modo de teste valem à parte.
          */
         'Idempotency-Key'?: string;
     };
@@ -2386,6 +2463,14 @@ export type V1LookupCepErrors = {
      * `SOURCES_DIVERGE`: As fontes consultadas divergem. · `RESULT_NOT_KEPT`: O resultado desta consulta já não está guardado. Consulte de novo com outra Idempotency-Key. · `IDEMPOTENCY_KEY_IN_USE`: A primeira chamada com esta Idempotency-Key ainda não terminou.
      */
     409: Problem;
+    /**
+     * `BODY_TOO_LARGE`: O conteúdo enviado é grande demais.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Envie o corpo como application/json.
+     */
+    415: Problem;
     /**
      * `IDEMPOTENCY_KEY_REUSED`: Esta Idempotency-Key já veio com outra consulta. Use uma nova.
      */
@@ -2425,7 +2510,7 @@ export type V1LookupPhotoData = {
     body: LookUpPhotoBody;
     headers?: {
         /**
-         * Até 128 caracteres, vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. As do modo de teste valem à parte.
+         * Até 128 caracteres, sem espaços nem acentos, vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. As do modo de teste valem à parte.
          */
         'Idempotency-Key'?: string;
     };
@@ -2455,6 +2540,14 @@ export type V1LookupPhotoErrors = {
      * `SOURCES_DIVERGE`: As fontes consultadas divergem. · `RESULT_NOT_KEPT`: O resultado desta consulta já não está guardado. Consulte de novo com outra Idempotency-Key. · `IDEMPOTENCY_KEY_IN_USE`: A primeira chamada com esta Idempotency-Key ainda não terminou.
      */
     409: Problem;
+    /**
+     * `BODY_TOO_LARGE`: O conteúdo enviado é grande demais.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Envie o corpo como application/json.
+     */
+    415: Problem;
     /**
      * `PURPOSE_REQUIRED`: Informe a finalidade da consulta. · `IDEMPOTENCY_KEY_REUSED`: Esta Idempotency-Key já veio com outra consulta. Use uma nova.
      */
@@ -2498,7 +2591,7 @@ export type V1LookupEmailData = {
     body: LookUpEmailBody;
     headers?: {
         /**
-         * Até 128 caracteres, vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. As do modo de teste valem à parte.
+         * Até 128 caracteres, sem espaços nem acentos, vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. As do modo de teste valem à parte.
          */
         'Idempotency-Key'?: string;
     };
@@ -2528,6 +2621,14 @@ export type V1LookupEmailErrors = {
      * `SOURCES_DIVERGE`: As fontes consultadas divergem. · `RESULT_NOT_KEPT`: O resultado desta consulta já não está guardado. Consulte de novo com outra Idempotency-Key. · `IDEMPOTENCY_KEY_IN_USE`: A primeira chamada com esta Idempotency-Key ainda não terminou.
      */
     409: Problem;
+    /**
+     * `BODY_TOO_LARGE`: O conteúdo enviado é grande demais.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Envie o corpo como application/json.
+     */
+    415: Problem;
     /**
      * `PURPOSE_REQUIRED`: Informe a finalidade da consulta. · `IDEMPOTENCY_KEY_REUSED`: Esta Idempotency-Key já veio com outra consulta. Use uma nova.
      */
@@ -2571,7 +2672,7 @@ export type V1LookupPixData = {
     body: LookUpPixBody;
     headers?: {
         /**
-         * Até 128 caracteres, vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. As do modo de teste valem à parte.
+         * Até 128 caracteres, sem espaços nem acentos, vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. As do modo de teste valem à parte.
          */
         'Idempotency-Key'?: string;
     };
@@ -2601,6 +2702,14 @@ export type V1LookupPixErrors = {
      * `SOURCES_DIVERGE`: As fontes consultadas divergem. · `RESULT_NOT_KEPT`: O resultado desta consulta já não está guardado. Consulte de novo com outra Idempotency-Key. · `IDEMPOTENCY_KEY_IN_USE`: A primeira chamada com esta Idempotency-Key ainda não terminou.
      */
     409: Problem;
+    /**
+     * `BODY_TOO_LARGE`: O conteúdo enviado é grande demais.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Envie o corpo como application/json.
+     */
+    415: Problem;
     /**
      * `PURPOSE_REQUIRED`: Informe a finalidade da consulta. · `IDEMPOTENCY_KEY_REUSED`: Esta Idempotency-Key já veio com outra consulta. Use uma nova.
      */
@@ -2934,7 +3043,7 @@ export type V1StartBatchData = {
     body: V1StartBatchRequest;
     headers?: {
         /**
-         * Até 128 caracteres, vale 24 h na conta: o mesmo pedido recebe o mesmo lote. As do modo de teste valem à parte.
+         * Até 128 caracteres, sem espaços nem acentos, vale 24 h na conta: o mesmo pedido recebe o mesmo lote. As do modo de teste valem à parte.
          */
         'Idempotency-Key'?: string;
     };
@@ -2961,15 +3070,23 @@ export type V1StartBatchErrors = {
      */
     404: Problem;
     /**
-     * `BATCH_LIMIT`: Sua conta já tem 10 lotes por terminar. Espere um terminar ou cancele algum. · `IDEMPOTENCY_KEY_IN_USE`: A primeira chamada com esta Idempotency-Key ainda não terminou.
+     * `BATCH_LIMIT`: Sua conta já tem 10 lotes em aberto. Espere um terminar ou cancele algum. · `IDEMPOTENCY_KEY_IN_USE`: A primeira chamada com esta Idempotency-Key ainda não terminou.
      */
     409: Problem;
+    /**
+     * `BODY_TOO_LARGE`: O conteúdo enviado é grande demais.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Envie o corpo como application/json.
+     */
+    415: Problem;
     /**
      * `PURPOSE_REQUIRED`: Informe a finalidade da consulta. · `BATCH_EMPTY`: Nenhuma linha pode ser consultada. Confira o tipo e a lista. · `IDEMPOTENCY_KEY_REUSED`: Esta Idempotency-Key já veio com outra consulta. Use uma nova.
      */
     422: Problem;
     /**
-     * `RATE_LIMITED`: Muitos lotes começados em pouco tempo. Aguarde e tente novamente. · Muitas linhas em lotes longos por hoje. Lotes curtos seguem.
+     * `RATE_LIMITED`: Muitos lotes começados em pouco tempo. Aguarde e tente novamente. · Você chegou ao limite de 200 mil linhas em 24 horas em lotes de mil ou mais. Envie lotes menores ou tente mais tarde.
      */
     429: Problem;
     /**
@@ -3403,7 +3520,7 @@ export type V1RetryBatchErrors = {
      */
     404: Problem;
     /**
-     * `BATCH_NOTHING_FAILED`: Este lote foi cancelado ou não tem linhas que falharam. · `BATCH_LIMIT`: Sua conta já tem 10 lotes por terminar. Espere um terminar ou cancele algum.
+     * `BATCH_NOTHING_FAILED`: Este lote foi cancelado ou não tem linhas que falharam. · `BATCH_LIMIT`: Sua conta já tem 10 lotes em aberto. Espere um terminar ou cancele algum.
      */
     409: Problem;
     /**
@@ -3472,7 +3589,7 @@ export type V1AddWebhookEndpointData = {
     body: AddWebhookEndpointRequest;
     headers?: {
         /**
-         * Até 128 caracteres, vale 24 h na conta: o mesmo pedido recebe o mesmo endereço e o mesmo segredo.
+         * Até 128 caracteres, sem espaços nem acentos, vale 24 h na conta: o mesmo pedido recebe o mesmo endereço e o mesmo segredo.
          */
         'Idempotency-Key'?: string;
     };
@@ -3498,6 +3615,14 @@ export type V1AddWebhookEndpointErrors = {
      * `WEBHOOK_LIMIT`: Sua conta já tem 10 endereços de webhook. Remova um para adicionar outro.
      */
     409: Problem;
+    /**
+     * `BODY_TOO_LARGE`: O conteúdo enviado é grande demais.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Envie o corpo como application/json.
+     */
+    415: Problem;
     /**
      * `IDEMPOTENCY_KEY_REUSED`: Esta Idempotency-Key já veio com outro pedido. Use uma nova.
      */
@@ -3527,7 +3652,7 @@ export type V1RotateWebhookSecretData = {
     body?: never;
     headers?: {
         /**
-         * Até 128 caracteres, vale 24 h: a repetição recebe o mesmo segredo, e não o troca outra vez.
+         * Até 128 caracteres, sem espaços nem acentos, vale 24 h: a repetição recebe o mesmo segredo, e não o troca outra vez.
          */
         'Idempotency-Key'?: string;
     };
@@ -3733,7 +3858,7 @@ export type V1TestWebhookEndpointData = {
     body?: never;
     headers?: {
         /**
-         * Até 128 caracteres, vale enquanto a entrega estiver no registro: a repetição não envia outro evento.
+         * Até 128 caracteres, sem espaços nem acentos, vale enquanto a entrega estiver no registro: a repetição não envia outro evento.
          */
         'Idempotency-Key'?: string;
     };
@@ -3906,7 +4031,7 @@ export type V1ResendWebhookDeliveryData = {
     body?: never;
     headers?: {
         /**
-         * Até 128 caracteres, vale enquanto a entrega estiver no registro: a repetição não a envia outra vez.
+         * Até 128 caracteres, sem espaços nem acentos, vale enquanto a entrega estiver no registro: a repetição não a envia outra vez.
          */
         'Idempotency-Key'?: string;
     };
@@ -3970,7 +4095,7 @@ export type V1SearchCompaniesData = {
     body: SearchCompaniesBody;
     headers?: {
         /**
-         * Até 128 caracteres, vale 24 h na conta: a repetição lê a mesma página de novo, sem custo, com `Idempotency-Replayed: true`. As do modo de teste valem à parte.
+         * Até 128 caracteres, sem espaços nem acentos, vale 24 h na conta: a repetição lê a mesma página de novo, sem custo, com `Idempotency-Replayed: true`. As do modo de teste valem à parte.
          */
         'Idempotency-Key'?: string;
     };
@@ -3996,6 +4121,14 @@ export type V1SearchCompaniesErrors = {
      * `IDEMPOTENCY_KEY_IN_USE`: A primeira chamada com esta Idempotency-Key ainda não terminou.
      */
     409: Problem;
+    /**
+     * `BODY_TOO_LARGE`: O conteúdo enviado é grande demais.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Envie o corpo como application/json.
+     */
+    415: Problem;
     /**
      * `COMPANY_SEARCH_BROAD`: a busca abrange empresas demais · `PURPOSE_REQUIRED`: Informe a finalidade da consulta. · `IDEMPOTENCY_KEY_REUSED`: Esta Idempotency-Key já veio com outra consulta. Use uma nova.
      */
@@ -4320,6 +4453,14 @@ export type V1FollowCompaniesErrors = {
      * `WATCH_LIMIT`: o plano não tem lugar para mais uma · `WATCH_DAY_LIMIT`: muitas trocas num dia; de uma lista são vereditos
      */
     409: Problem;
+    /**
+     * `BODY_TOO_LARGE`: O conteúdo enviado é grande demais.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Envie o corpo como application/json.
+     */
+    415: Problem;
     /**
      * `RATE_LIMITED`: aguarde o tempo de `Retry-After`
      */

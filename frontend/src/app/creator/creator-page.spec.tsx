@@ -38,7 +38,7 @@ describe('the creator page', () => {
   it('shows the figures that there are, and no card for one that there is not', async () => {
     await open({ body: { success: true, activeUsers: 1_200, lookups: 0, availability: 0.9991, at: 'x' } });
     expect(await screen.findByText('1,2 mil+')).toBeVisible();
-    expect(screen.getByText('99,9 %')).toBeVisible();
+    expect(screen.getByText('99,9%')).toBeVisible();
     expect(screen.queryByText('Consultas com resultado')).toBeNull();
   });
 

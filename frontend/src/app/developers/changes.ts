@@ -1,11 +1,35 @@
 /** What docs/api-changelog.md tells, in the words of this page; the newest first. */
 export const CHANGES = [
   {
+    date: '2026-11-29',
+    items: [
+      'Num lote, a linha nobody diz em reason o que a mesma consulta diz em details.motivo do 404. Era nula.',
+      'Um telefone fixo com o zero de interurbano, (011) 3322-4402, é lido como (11) 3322-4402. Era consultado como (01) 13322-4402.',
+      'Palavras com que uma fonte preenche o que não sabe (SEM DADOS, NAO INFORMADO, SEM INFORMACAO, NAO CONSTA, NULL, com ou sem acentos) são nulas, como era Sem dados.',
+      'Um celular que a fonte tem sem o nono dígito, ou com ele, é encontrado. Era 502, SOURCE_DOWN.',
+      'Empresas dizem situacao_especial (RECUPERACAO JUDICIAL, FALIDO, EM LIQUIDACAO ou outra; nula quando não há) e data_situacao_especial. Em /timeline, nas mudanças de empresas acompanhadas e em company.changed ela tem o tipo situacao_especial.',
+      'No grupo de uma empresa um sócio no exterior é sempre exterior e não é seguido. Com um documento que parece um CPF, era uma pessoa, ligada como muito_provavel a outras de mesmo nome. Quem tem o CPF preenchido com noves também não é seguido.',
+      'Uma empresa sócia que só muda de nome é socio_alterado nos meses carregados a partir de agora. Era socio_saiu e socio_entrou.',
+      'Mudanças cnae e contato com as mesmas atividades ou os mesmos telefones em outra ordem não são contadas.',
+      'qsa de uma empresa com mes vem na mesma ordem que sem: quem entrou primeiro antes dos outros.',
+      'Em GET /v1/watchlist/events, nome traz o último nome de uma empresa que saiu da base, também de uma filial. Era nulo.',
+      'O grupo de uma empresa sem matriz traz a sua razao_social e o cnpj do seu primeiro estabelecimento.',
+      'text de POST /v1/companies/search que termina em S.A., S/A ou SA encontra nomes com qualquer dessas formas.',
+      'Clientes 1.2.1: os tipos têm os dois campos.',
+    ],
+  },
+  {
     date: '2026-11-28',
     items: [
       'GET /v1/watchlist/events com um cursor que não é de uma mudança da conta é 400, INVALID_INPUT. Era uma última página vazia.',
       'Uma consulta guardada, ou uma página de empresas já contada, cuja resposta se perdeu é respondida de novo na hora com a mesma Idempotency-Key, sem contar outra vez. Era 409, IDEMPOTENCY_KEY_IN_USE, por um minuto, e depois contava de novo.',
+      'Uma página seguinte de pessoas também é respondida de novo com a mesma Idempotency-Key. Era 409, e depois podia contar de novo.',
+      'Uma chamada sem corpo que traz Content-Type é aceita, também com DELETE. Era 400, BAD_REQUEST.',
+      'PURPOSE_REQUIRED de POST /v1/batches traz em fields o campo purpose. Trazia finalidade, que ali não existe.',
+      'GET /v1/lookups?cursor=, sem valor, é 400, INVALID_INPUT, como nas outras listas. Era a primeira página de novo.',
       'O arquivo de um lote cujas primeiras linhas não podem ser lidas é respondido com o erro. Começava com 200 e era interrompido.',
+      'Clientes 1.2.0, TypeScript: 60 segundos sem que nada chegue (timeoutMs) valem como uma resposta perdida, como em Python (timeout); o signal de uma chamada termina também as suas pausas; moduleResolution node acha os tipos.',
+      'Clientes 1.2.0, Python: NitidoError e relatórios podem ser copiados e passados entre processos (pickle); verify_webhook levanta WebhookError com quaisquer bytes nos cabeçalhos. Um segredo vazio é WebhookError nos dois clientes.',
     ],
   },
   {
@@ -23,7 +47,7 @@ export const CHANGES = [
       'O cpf de quem faleceu é nulo em respostas por telefone, RG, e-mail, nome e nome da mãe: só a situação do CPF é dita. Por CPF ele continua.',
       'Lotes que não tinham terminado ficam pausados (pauseReason owner) depois que o sistema volta de uma cópia, até que alguém os retome.',
       'Uma linha de lote cuja fonte está fora do ar é uma só consulta, por mais vezes que seja pedida: as tentativas antes da última não entram no histórico, não contam e não têm protocolo.',
-      'O dia com que um novo protocolo começa é o de Brasília, como as datas da página. Era o de UTC, o dia seguinte a partir das 21:00.',
+      'O dia com que um novo protocolo começa é o de Brasília, como as datas do site. Era o de UTC, o dia seguinte a partir das 21:00.',
       'Idempotency-Key vale em modo de teste como em produção, à parte: consultas e buscas de empresas são respondidas de novo, e outro corpo é 422. Era ignorada.',
       'POST /v1/batches com uma chave de teste não usa a Idempotency-Key das de produção: a mesma nos dois modos era 422, IDEMPOTENCY_KEY_REUSED.',
       'Uma linha em consulta quando o lote é cancelado, e cuja fonte falha depois, é cancelled na hora; ficava waiting até a próxima tentativa.',
@@ -34,7 +58,7 @@ export const CHANGES = [
   {
     date: '2026-11-26',
     items: [
-      'Os termos e o aviso de privacidade têm nova versão: até o dono da conta aceitá-la na página, as consultas das chaves recebem 403, TERMS_NOT_ACCEPTED.',
+      'Os termos e o aviso de privacidade têm nova versão: até o dono da conta aceitá-la no site, as consultas das chaves recebem 403, TERMS_NOT_ACCEPTED.',
       'Em /v1/usage o mês conta como o dia: as consultas de empresas entram, respostas repetidas (emCache) não, nem no uso da chave.',
       'Um CNPJ com letras que só uma fonte diz não existir é 502, SOURCE_DOWN: a outra não aceita letras e não o confirma.',
       'Consultas por nome, mãe e telefone deixam de fora registros de outras pessoas que a fonte misture, e os nomes são comparados por suas letras.',

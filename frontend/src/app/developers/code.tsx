@@ -3,7 +3,7 @@ import { useMounted } from '../../shared/ui/use-mounted';
 import classes from './code.module.css';
 import { EXAMPLE_ADDRESS } from './examples';
 
-const COPIED_MS = 2_000;
+const SAID_MS = 2_000;
 const PART =
   /("(?:[^"\\\n]|\\.)*"|'[^'\n]*')|\b(await|async|catch|class|const|curl|def|else|except|export|for|from|if|import|in|install|instanceof|new|of|throw|try)\b/g;
 
@@ -25,19 +25,23 @@ export function Code({ text, title }: { text: string; title: string }) {
 }
 
 function Copy({ text, title }: { text: string; title: string }) {
-  const [copied, setCopied] = useState(false);
+  const [said, setSaid] = useState<string | null>(null);
   useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    if (!said) return;
+    const timer = setTimeout(() => setSaid(null), SAID_MS);
     return () => clearTimeout(timer);
-  }, [copied]);
+  }, [said]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setSaid('Copiado');
+    } catch {
+      setSaid('Não copiado');
+    }
+  };
   return (
-    <button
-      type="button"
-      className={classes.copy}
-      onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
-    >
-      <span aria-live="polite">{copied ? 'Copiado' : 'Copiar'}</span>
+    <button type="button" className={classes.copy} onClick={copy}>
+      <span aria-live="polite">{said ?? 'Copiar'}</span>
       <span className="visually-hidden"> {title}</span>
     </button>
   );

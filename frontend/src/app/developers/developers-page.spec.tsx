@@ -89,6 +89,14 @@ describe('the page for developers', () => {
     for (const link of links) expect(`${typescript}${python}`).toContain(`${link}\n`);
   });
 
+  it('says that an example could not be copied', async () => {
+    await open();
+    const writeText = () => Promise.reject(new Error('refused'));
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    fireEvent.click(screen.getAllByRole('button', { name: /^Copiar / })[0] as HTMLElement);
+    expect(await screen.findByRole('button', { name: /^Não copiado / })).toBeInTheDocument();
+  });
+
   it('runs a call with a test key, and tells status, headers and body', async () => {
     await open();
     server.on('POST /v1/lookups/cpf', {
@@ -157,7 +165,9 @@ describe('the page for developers', () => {
   it('names codes that the API has, and leads to each of its parts', async () => {
     await open();
     const described = readFileSync('docs/openapi-v1.json', 'utf8');
-    const framework = readFileSync('backend/src/platform/http/problem.filter.ts', 'utf8');
+    const framework = ['problem.filter.ts', 'allowed-methods.ts']
+      .map((file) => readFileSync(`backend/src/platform/http/${file}`, 'utf8'))
+      .join('');
     const types = readFileSync('backend/src/modules/lookups/model/lookup-refusals.ts', 'utf8');
     for (const [code] of ERRORS) {
       expect([code, described.includes(`\`${code}\``) || `${framework}${types}`.includes(`'${code}'`)]).toEqual([

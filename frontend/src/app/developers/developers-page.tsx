@@ -23,7 +23,7 @@ const INDEX = [
   ['experimente', 'Experimente'] as const,
   ...USE_SECTIONS.map(({ id, title }) => [id, title] as const),
   ['erros', 'Erros'] as const,
-  ['respostas-de-teste', 'Respostas que se pode provocar com a chave de teste'] as const,
+  ['respostas-de-teste', 'Respostas que você pode provocar com a chave de teste'] as const,
   ['limites', 'Limites'] as const,
   ['mudancas', 'O que muda'] as const,
 ];
@@ -38,7 +38,7 @@ export function DevelopersPage() {
           <p className={classes.kicker}>API pública{DOT}v1</p>
           <h1 className={classes.title}>Consulte a partir dos seus programas</h1>
           <p className={classes.lead}>
-            As mesmas consultas da página, com a mesma finalidade, o mesmo registro e os mesmos limites, em uma API
+            As mesmas consultas do site, com a mesma finalidade, o mesmo registro e os mesmos limites, em uma API
             pequena que não muda sem aviso. Comece em modo de teste: pessoas fictícias, sem plano e sem custo.
           </p>
           <ul className={classes.files}>
@@ -86,7 +86,7 @@ export function DevelopersPage() {
             <ErrorTable />
           </section>
           <section id="respostas-de-teste" className={classes.wide} aria-labelledby="respostas-de-teste-titulo">
-            <h2 id="respostas-de-teste-titulo">Respostas que se pode provocar com a chave de teste</h2>
+            <h2 id="respostas-de-teste-titulo">Respostas que você pode provocar com a chave de teste</h2>
             <p>
               Em <code>/v1/lookups/cpf</code> e <code>/v1/lookups/cnpj</code> uma chave <code>nit_test_…</code> responde
               a estes documentos sempre assim. Com os outros ela encontra pessoas fictícias.

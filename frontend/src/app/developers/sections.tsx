@@ -29,7 +29,7 @@ export const START_SECTIONS: readonly SectionProps[] = [
         </p>
         <p>
           Cada versão de um cliente tem endereço próprio e não muda de conteúdo: o hash do seu arquivo de versões
-          continua valendo. Em produção, guarde o pacote junto do seu programa: ele não depende assim do nosso endereço.
+          continua valendo. Em produção, guarde o pacote junto do seu programa: assim ele não depende do nosso endereço.
         </p>
       </>
     ),
@@ -66,15 +66,15 @@ export const USE_SECTIONS: readonly SectionProps[] = [
         <p>
           Mande <code>Idempotency-Key</code> nos <code>POST</code> que custam ou mudam algo: até 128 caracteres, válida
           por 24 horas na sua conta. A mesma chave com o mesmo corpo recebe a primeira resposta de novo, sem custo, com{' '}
-          <code>Idempotency-Replayed: true</code>; com outro corpo é <code>422</code>; enquanto a primeira corre,{' '}
+          <code>Idempotency-Replayed: true</code>; com outro corpo é <code>422</code>; enquanto a primeira não termina,{' '}
           <code>409</code>.
         </p>
         <p>
-          Os clientes fazem isso por você: criam a chave e tentam de novo depois de um 429, de um 503 ou de uma conexão
-          que caiu, com pausas que crescem e respeitam <code>Retry-After</code>; uma fonte fora do ar é perguntada mais
-          uma vez só, e uma consulta em manutenção, nenhuma. Um <code>GET</code> de uma empresa vale uma consulta e não
-          tem essa chave: depois de uma conexão que caiu, quem decide repetir é você. O que sobra chega como{' '}
-          <code>NitidoError</code>.
+          Os clientes fazem isso por você: criam a chave e tentam de novo depois de um 429, de um 503, de uma conexão
+          que caiu ou de 60 segundos sem que nada chegue (<code>timeoutMs</code>, em Python <code>timeout</code>), com
+          pausas que crescem e respeitam <code>Retry-After</code>; uma fonte fora do ar é consultada só mais uma vez;
+          uma consulta em manutenção não é repetida. Um <code>GET</code> de uma empresa usa uma consulta e não tem essa
+          chave: sem resposta, quem decide repetir é você. O que sobra chega como <code>NitidoError</code>.
         </p>
       </>
     ),
@@ -87,7 +87,7 @@ export const USE_SECTIONS: readonly SectionProps[] = [
     text: (
       <>
         <p>
-          Um lote tem até 10.000 linhas de um tipo e corre em segundo plano: cada linha é uma consulta como as outras, e
+          Um lote tem até 10.000 linhas de um tipo e roda em segundo plano: cada linha é uma consulta como as outras, e
           nenhuma é contada duas vezes. No fim há o evento <code>batch.finished</code>, e cada linha tem o seu{' '}
           <code>verdict</code>; inválidas e repetidas não custam nada.
         </p>
@@ -109,7 +109,7 @@ export const USE_SECTIONS: readonly SectionProps[] = [
         <p>
           Toda lista responde <code>data</code> e <code>nextCursor</code>. Peça a página seguinte com{' '}
           <code>?cursor=</code>, até ele vir nulo; <code>limit</code> vai de 1 a 100. A busca de empresas é um{' '}
-          <code>POST</code>: os dois vão no corpo, com <code>limit</code> até 50, e cada página vale uma consulta.
+          <code>POST</code>: os dois vão no corpo, com <code>limit</code> até 50, e cada página usa uma consulta.
         </p>
         <p>
           Nos clientes, <code>each</code> percorre todas as páginas, também as da busca.

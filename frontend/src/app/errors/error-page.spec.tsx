@@ -35,4 +35,12 @@ describe('a page that broke', () => {
     expect(copied).toContain('Endereço: /aqui');
     expect(copied).toContain('Falha: TypeError: nada a mostrar');
   });
+
+  it('says that the details could not be copied', async () => {
+    const writeText = () => Promise.reject(new Error('refused'));
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    fireEvent.click(await screen.findByText('Detalhes técnicos'));
+    fireEvent.click(screen.getByRole('button', { name: 'Copiar detalhes' }));
+    expect(await screen.findByRole('button', { name: 'Não copiado' })).toBeInTheDocument();
+  });
 });

@@ -13,7 +13,7 @@ export function FactsToCopy({ lines = [] }: Facts) {
   const { pathname } = useLocation();
   const mounted = useMounted();
   const [time] = useState(() => new Date());
-  const [copied, setCopied] = useState(false);
+  const [said, setSaid] = useState('Copiar detalhes');
   if (!mounted) return null;
   const all: ReadonlyArray<readonly [string, string]> = [
     ['Endereço', pathname],
@@ -22,8 +22,12 @@ export function FactsToCopy({ lines = [] }: Facts) {
     ['Navegador', navigator.userAgent],
   ];
   const copy = async () => {
-    await navigator.clipboard.writeText(all.map(([label, value]) => `${label}: ${value}`).join('\n'));
-    setCopied(true);
+    try {
+      await navigator.clipboard.writeText(all.map(([label, value]) => `${label}: ${value}`).join('\n'));
+      setSaid('Copiado');
+    } catch {
+      setSaid('Não copiado');
+    }
   };
   return (
     <details className={classes.details}>
@@ -37,7 +41,7 @@ export function FactsToCopy({ lines = [] }: Facts) {
         ))}
       </dl>
       <ActionButton look="plain" size="sm" onClick={copy}>
-        {copied ? 'Copiado' : 'Copiar detalhes'}
+        {said}
       </ActionButton>
     </details>
   );

@@ -43,7 +43,7 @@ export function Questions() {
         ))}
         <p className={classes.more}>
           O que é guardado e por quanto tempo está no <Link to="/privacidade">aviso de privacidade</Link>. Alguém
-          consultou você? <Link to="/titular">Peça para saber ou para não aparecer mais</Link>.
+          consultou seus dados? <Link to="/titular">Peça para saber ou para não aparecer mais</Link>.
         </p>
       </div>
     </section>

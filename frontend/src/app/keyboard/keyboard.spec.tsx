@@ -102,6 +102,11 @@ describe('the keyboard', () => {
     expect(marked()).toHaveTextContent('Tema do sistema');
     await userEvent.keyboard('{ArrowDown}');
     expect(marked()).toHaveTextContent('Tema claro');
+    const dialog = within(screen.getByRole('dialog', { name: 'Ir para' }));
+    expect(dialog.getByRole('status')).toHaveTextContent(/^3 opções$/);
+    await userEvent.clear(await palette());
+    await userEvent.type(await palette(), 'escuro');
+    expect(dialog.getByRole('status')).toHaveTextContent(/^1 opção$/);
   });
 
   it('starts the form of a type that is on show over again', async () => {

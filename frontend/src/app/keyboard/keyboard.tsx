@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { takeEarly } from '../../opening/early-events';
 import { lazyOf } from '../../shared/ui/code-of';
 import { Optional } from '../routing/page-boundary';
+import { giveOnFocusOfGone } from './focus-of-gone';
 import { keepFocusOfWaiting, useFocusOnTheWayBack } from './kept-focus';
 import { showOverlay, useOverlay } from './overlay';
 import { singleKeysOn } from './single-keys';
@@ -24,6 +25,7 @@ export function Keyboard() {
   const overlay = useOverlay();
   useFocusOnTheWayBack();
   useEffect(keepFocusOfWaiting, []);
+  useEffect(giveOnFocusOfGone, []);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const shortcut = shortcutOf(event, singleKeysOn());

@@ -49,7 +49,7 @@ export function paletteActions(session: Session | null): readonly PaletteAction[
     place('Lotes', '/lotes', 'lista planilha csv xlsx consultar muitos'),
     place('Acompanhamento', '/acompanhamento', 'empresas acompanhadas mudanças cnpj lista'),
     place('Histórico', '/consultas?aba=historico', 'consultas feitas'),
-    place('Histórico em página própria', '/historico', 'totais'),
+    place('Histórico completo', '/historico', 'totais'),
     place('Meu Perfil', '/consultas?aba=perfil', 'conta assinatura preferências'),
     place('Planos', '/assinatura', 'renovar assinatura pagamento'),
     place('Início', '/'),

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { logout } from '../../shared/api/logout';
 import { useSession } from '../../shared/api/session';
+import { counted } from '../../shared/ui/numbers';
 import { useModal } from '../../shared/ui/use-modal';
 import { chooseColourScheme } from '../theme/colour-scheme';
 import { showOverlay } from './overlay';
@@ -82,7 +83,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <p role="status" className={actions.length === 0 ? classes.none : 'visually-hidden'}>
-        {actions.length > 0 ? `${actions.length} opções` : looking ? 'Buscando…' : 'Nada com esse nome.'}
+        {actions.length > 0
+          ? counted(actions.length, 'opção', 'opções')
+          : looking
+            ? 'Buscando…'
+            : 'Nada com esse nome.'}
       </p>
     </dialog>
   );

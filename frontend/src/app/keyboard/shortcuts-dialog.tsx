@@ -37,7 +37,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         />
         Usar atalhos de uma tecla só (/ e ?)
       </label>
-      <p>Nenhum atalho age enquanto você digita num campo. Esta janela também se abre por Ctrl+K.</p>
+      <p>Nenhum atalho age enquanto você digita num campo. Também se chega aqui por Ctrl+K.</p>
       <DialogActions>
         <ActionButton onClick={onClose}>Fechar</ActionButton>
       </DialogActions>

@@ -13,7 +13,7 @@ const load = {
     state: 'aguardando',
     step: null,
     source: 'pasta pública',
-    reason: '12 % menos empresas',
+    reason: '12% menos empresas',
   },
   ...{ askedBy: null, decidedBy: null, startedAt: '2026-12-02T06:00:00.000Z', finishedAt: null, secondsLeft: null },
   ...{ percent: 50, rows: 0, rowsPerSecond: 0, counts: {}, mended: {}, rejected: {} },

@@ -10,7 +10,7 @@ export function LateFailureNotice() {
   return (
     <p role="alert" className={classes.notice}>
       <span>
-        O que você pediu na janela que fechou falhou: {readApiError(error, 'Não foi possível concluir.').text}
+        A ação da janela que você fechou não foi concluída: {readApiError(error, 'Não foi possível concluir.').text}
       </span>
       <CloseButton onClick={dismissLateFailure} />
     </p>

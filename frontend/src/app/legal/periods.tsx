@@ -3,13 +3,14 @@ import { SUGGESTION_DAYS } from '@kernel/suggestion';
 import { MOST_WEBHOOK_LOG_DAYS } from '@kernel/webhooks';
 import { Link } from 'react-router-dom';
 import { useGetRetentionPeriodsQuery } from '../../shared/api/generated';
+import { counted } from '../../shared/ui/numbers';
 
 /** How long the notice says that what is kept stays. */
 export function Periods() {
   return (
     <ul>
       <li>
-        Resultados no histórico: <Period of="resultDays" unit="dias" />. Depois o resultado é apagado; ficam a linha e a
+        Resultados no histórico: <Period of="resultDays" unit="dia" />. Depois o resultado é apagado; ficam a linha e a
         consulta, criptografada, até você apagá-las ou encerrar a conta.
       </li>
       <li>
@@ -17,14 +18,14 @@ export function Periods() {
       </li>
       <li>
         A mesma pergunta da mesma conta pode ser respondida de novo, do próprio histórico, por{' '}
-        <Period of="sameAnswerSeconds" unit="segundos" />, para não levar o dado outra vez à fonte.
+        <Period of="sameAnswerSeconds" unit="segundo" />, para não levar o dado outra vez à fonte.
       </li>
       <li>
-        Pedidos de titulares: o que é pessoal neles é apagado <Period of="requestDays" unit="dias" /> depois do fim. Sem
+        Pedidos de titulares: o que é pessoal neles é apagado <Period of="requestDays" unit="dia" /> depois do fim. Sem
         a confirmação do e-mail em {EMAIL_CONFIRMATION_DAYS} dias o pedido termina.
       </li>
       <li>
-        Lotes: <Period of="resultDays" unit="dias" /> depois do fim, ou da última linha dos que esperam por você.
+        Lotes: <Period of="resultDays" unit="dia" /> depois do fim, ou da última linha dos que esperam por você.
       </li>
       <li>
         Chaves de acesso, verificação em duas etapas, número de WhatsApp, empresas acompanhadas e webhooks: até você
@@ -62,7 +63,7 @@ export function Periods() {
 }
 
 /** A period as it is configured: the notice says what the product does, and nothing until it knows. */
-function Period({ of, unit }: { of: 'resultDays' | 'requestDays' | 'sameAnswerSeconds'; unit: string }) {
+function Period({ of, unit }: { of: 'resultDays' | 'requestDays' | 'sameAnswerSeconds'; unit: 'dia' | 'segundo' }) {
   const { data } = useGetRetentionPeriodsQuery();
-  return data ? `${data[of].toLocaleString('pt-BR')} ${unit}` : 'o prazo configurado';
+  return data ? counted(data[of], unit) : 'o prazo configurado';
 }

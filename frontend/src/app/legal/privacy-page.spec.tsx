@@ -37,6 +37,13 @@ describe('the privacy notice', () => {
     expect(document.body.textContent?.replace(ofWebhooks, '')).not.toContain('90 dias');
   });
 
+  it('tells a period of one day and of one second in the singular', async () => {
+    server.on('GET /api/public/privacy', { body: { resultDays: 1, requestDays: 1, sameAnswerSeconds: 1 } });
+    await showProduct('/privacidade');
+    expect(await screen.findByText(/Resultados no histórico: 1 dia\./)).toBeVisible();
+    expect(screen.getByText(/do próprio histórico, por 1 segundo,/)).toBeVisible();
+  });
+
   it('says what the copy of the register of companies has of people, whole CPFs of sole traders too', async () => {
     await showProduct('/privacidade');
     expect(await screen.findByText(/cadastro público de empresas podemos guardar uma cópia/)).toHaveTextContent(

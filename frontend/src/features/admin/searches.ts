@@ -11,14 +11,10 @@ const { endpoints } = generatedApi;
 /** What is searched for may name somebody: it is started untracked and stays in no address. */
 const UNTRACKED = { track: false } as const;
 
-export const searchAbuseFlags = (searchAbuseFlagsBody: SearchAbuseFlagsBody) =>
-  endpoints.searchAbuseFlags.initiate({ searchAbuseFlagsBody }, UNTRACKED);
+export const searchAbuseFlags = (body: SearchAbuseFlagsBody) => endpoints.searchAbuseFlags.initiate(body, UNTRACKED);
 
-export const searchPayments = (searchPaymentsBody: SearchPaymentsBody) =>
-  endpoints.searchPayments.initiate({ searchPaymentsBody }, UNTRACKED);
+export const searchPayments = (body: SearchPaymentsBody) => endpoints.searchPayments.initiate(body, UNTRACKED);
 
-export const searchSuggestions = (searchSuggestionsBody: SearchSuggestionsBody) =>
-  endpoints.searchSuggestions.initiate({ searchSuggestionsBody }, UNTRACKED);
+export const searchSuggestions = (body: SearchSuggestionsBody) => endpoints.searchSuggestions.initiate(body, UNTRACKED);
 
-export const searchUsers = (searchUsersBody: SearchUsersBody) =>
-  endpoints.searchUsers.initiate({ searchUsersBody }, UNTRACKED);
+export const searchUsers = (body: SearchUsersBody) => endpoints.searchUsers.initiate(body, UNTRACKED);

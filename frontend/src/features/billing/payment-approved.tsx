@@ -1,7 +1,8 @@
 import { formatCents, reaisToCents } from '@kernel/money';
 import { findPlan } from '@kernel/plans';
 import { formatPercent } from '@kernel/promo-code';
-import { Button, CopyButton } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
 import { IconCheck } from '@tabler/icons-react';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -80,13 +81,7 @@ export function PaymentApproved({ payment, email, loggedIn }: Props) {
             <dt>Número do pagamento</dt>
             <dd className={classes.id}>
               {payment.id}
-              <CopyButton value={payment.id} timeout={4000}>
-                {({ copied, copy }) => (
-                  <button type="button" className="link-button" onClick={copy} aria-label="Copiar número do pagamento">
-                    <span aria-live="polite">{copied ? 'Copiado' : 'Copiar'}</span>
-                  </button>
-                )}
-              </CopyButton>
+              <CopyId id={payment.id} />
             </dd>
           </div>
         </dl>
@@ -102,10 +97,21 @@ export function PaymentApproved({ payment, email, loggedIn }: Props) {
           <SaveReceipt paymentId={payment.id} onSave={() => setHeld(true)} />
         </div>
         <p className="soft small spaced">
-          {held ? 'Você fica nesta página até sair dela.' : 'Você será levado em 3 segundos.'}
+          {held
+            ? 'Esta página fica aberta até você sair.'
+            : `Esta página abre ${loggedIn ? 'as consultas' : 'o login'} em 3 segundos.`}
         </p>
       </section>
     </div>
+  );
+}
+
+function CopyId({ id }: { id: string }) {
+  const { copy, copied, error } = useClipboard({ timeout: 4000 });
+  return (
+    <button type="button" className="link-button" onClick={() => copy(id)} aria-label="Copiar número do pagamento">
+      <span aria-live="polite">{copied ? 'Copiado' : error ? 'Não copiado' : 'Copiar'}</span>
+    </button>
   );
 }
 

@@ -69,7 +69,7 @@ describe('the card Pagamentos in the profile', () => {
     server.on('GET /api/payments', page([{ ...paid, status: 'disputed', returnedAmount: 22.5 }]));
     const [line] = await within(await open()).findAllByRole('listitem');
     expect(line).toHaveTextContent(
-      /ContestadoO banco de quem pagou tomou o dinheiro de volta, e os dias deste pagamento terminaram\.$/,
+      /ContestadoO Pix foi contestado no banco de quem pagou e o valor voltou para lá; os dias deste pagamento terminaram\.$/,
     );
   });
 
@@ -174,7 +174,7 @@ describe('the card Pagamentos in the profile', () => {
       await userEvent.click(dialog.getByRole('button', { name: 'Desistir e receber de volta' }));
       await userEvent.click(dialog.getByRole('button', { name: 'Manter a compra' }));
       fail();
-      const said = await screen.findByText('O que você pediu na janela que fechou falhou: O prazo terminou.');
+      const said = await screen.findByText('A ação da janela que você fechou não foi concluída: O prazo terminou.');
       await userEvent.click(within(said.parentElement as HTMLElement).getByRole('button', { name: 'Fechar' }));
     });
 

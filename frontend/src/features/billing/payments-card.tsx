@@ -54,7 +54,8 @@ const WORDS: Readonly<Record<PaymentListItem['status'], string>> = {
   disputed: 'Contestado',
 };
 
-const DISPUTED = 'O banco de quem pagou tomou o dinheiro de volta, e os dias deste pagamento terminaram.';
+const DISPUTED =
+  'O Pix foi contestado no banco de quem pagou e o valor voltou para lá; os dias deste pagamento terminaram.';
 
 /** One payment: what for, when, how much, under which code, and what became of it. */
 function PaymentLine({ payment }: { payment: PaymentListItem }) {

@@ -64,7 +64,7 @@ export function PixPayment({ payment, onApproved, onOver, onBack }: Props) {
             {payment.payee && <Fact label="Recebedor no app do banco">{payment.payee}</Fact>}
           </dl>
           {payment.pixCopyPaste && !unsure && <PixCopy code={payment.pixCopyPaste} />}
-          {onPhone && qr && <Fold label="Mostrar QR Code">{qr}</Fold>}
+          {onPhone && qr && <Fold label="Mostrar QR code">{qr}</Fold>}
           {onPhone && check}
           {!unsure && <DemonstrationBank paymentId={payment.id} />}
         </div>

@@ -9,7 +9,7 @@ export function PixSteps({ onPhone }: { onPhone: boolean }) {
         ['Confira e confirme', 'Valor e recebedor são os desta página. A aprovação aparece aqui.'],
       ]
     : [
-        ['Abra o app do seu banco', 'Escolha pagar com Pix por QR Code.'],
+        ['Abra o app do seu banco', 'Escolha pagar com Pix por QR code.'],
         ['Aponte a câmera', 'Ou cole o código copiado em Pix copia e cola.'],
         ['Confira e confirme', 'Valor e recebedor são os desta página. A aprovação aparece aqui.'],
       ];

@@ -49,7 +49,7 @@ export function PlanSummary({ plan, price, end, payer, children }: Props) {
       {price.totalCents > 0 && (
         <p className="soft small spaced">
           Você pode desistir da compra em até 7 dias e receber de volta o que pagou (direito de arrependimento, art. 49
-          do Código de Defesa do Consumidor). O pedido se faz em Meu Perfil.
+          do Código de Defesa do Consumidor). O pedido é feito em Meu Perfil.
         </p>
       )}
       {payer && !active && !end.waiting && <WithoutPlan />}

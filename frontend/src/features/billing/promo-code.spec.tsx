@@ -32,7 +32,7 @@ describe('the promotional code', () => {
       valid: true,
       code: 'NATAL-10',
       discount: percent,
-      message: `Desconto de ${percent} % aplicado.`,
+      message: `Desconto de ${percent}% aplicado.`,
       data: { discountPercentage: percent },
       plans: plans.map(([id, original]) => price(id, original, percent)),
     },
@@ -83,12 +83,12 @@ describe('the promotional code', () => {
     typeAtOnce(field, 'natal-10');
     expect(screen.getByText('Verificando código…')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Pagar com Pix' })).toBeDisabled();
-    expect(await screen.findByText('Desconto de 10 % aplicado.')).toBeInTheDocument();
+    expect(await screen.findByText('Desconto de 10% aplicado.')).toBeInTheDocument();
     expect(server.requests(VALIDATE).map(({ body }) => body)).toEqual([
       { code: 'NATAL-10', userEmail: 'ana@gmail.com' },
     ]);
-    expect(field).toHaveAccessibleDescription('Desconto de 10 % aplicado.');
-    expect(card(/Bronze De R\$\s15,00 por R\$\s13,50 Economia de R\$\s1,50 \(10 %\)/)).toBeInTheDocument();
+    expect(field).toHaveAccessibleDescription('Desconto de 10% aplicado.');
+    expect(card(/Bronze De R\$\s15,00 por R\$\s13,50 Economia de R\$\s1,50 \(10%\)/)).toBeInTheDocument();
     expect(card(/Ouro De R\$\s35,00 por R\$\s31,50/)).toBeInTheDocument();
     expect(summary()).toHaveTextContent(/Código NATAL-10− R\$\s2,50Total\s*R\$\s22,50/);
   });
@@ -100,7 +100,7 @@ describe('the promotional code', () => {
     });
     await arrive();
     await typeCode('NATAL-10');
-    await screen.findByText('Desconto de 10 % aplicado.');
+    await screen.findByText('Desconto de 10% aplicado.');
     await userEvent.click(card(/Ouro/));
     expect(summary()).toHaveTextContent(/R\$\s31,50/);
     await userEvent.click(screen.getByRole('button', { name: 'Pagar com Pix' }));
@@ -119,15 +119,15 @@ describe('the promotional code', () => {
     server.on(VALIDATE, good(12.5));
     await arrive();
     await typeCode('NATAL-10');
-    expect(await screen.findByRole('radio', { name: /Economia de R\$\s4,38 \(12,5 %\)/ })).toBeInTheDocument();
+    expect(await screen.findByRole('radio', { name: /Economia de R\$\s4,38 \(12,5%\)/ })).toBeInTheDocument();
   });
 
   it('is gone when the field is emptied', async () => {
     await arrive();
     await typeCode('NATAL-10');
-    await screen.findByText('Desconto de 10 % aplicado.');
+    await screen.findByText('Desconto de 10% aplicado.');
     await userEvent.click(screen.getByRole('button', { name: 'Limpar código' }));
-    expect(screen.queryByText('Desconto de 10 % aplicado.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Desconto de 10% aplicado.')).not.toBeInTheDocument();
     expect(summary()).toHaveTextContent(/TotalR\$\s25,00/);
     expect(server.requests(VALIDATE)).toHaveLength(1);
   });
@@ -135,7 +135,7 @@ describe('the promotional code', () => {
   it('comes from a link too, in sight', async () => {
     await arrive('/assinatura?codigo=natal-10');
     expect(fold()).toHaveAttribute('open');
-    expect(await screen.findByText('Desconto de 10 % aplicado.')).toBeInTheDocument();
+    expect(await screen.findByText('Desconto de 10% aplicado.')).toBeInTheDocument();
   });
 
   it('goes along to the registration, as it was typed or came by a link, and back', async () => {
@@ -146,7 +146,7 @@ describe('the promotional code', () => {
       const router = await showProduct(path);
       await screen.findByRole('heading', { name: 'Escolha seu plano' });
       if (typed) await typeCode(typed);
-      await screen.findByText('Desconto de 10 % aplicado.');
+      await screen.findByText('Desconto de 10% aplicado.');
       await userEvent.click(screen.getByRole('button', { name: 'Pagar com Pix' }));
       await waitFor(() => expect(router.state.location.pathname).toBe('/cadastro'));
       expect(router.state.location.state).toMatchObject({ plan: 'silver', code });
@@ -157,7 +157,7 @@ describe('the promotional code', () => {
     }
     writePendingPayer({ token: 'temp', user });
     await showProduct('/assinatura', { plan: 'silver', code: 'natal-10' });
-    expect(await screen.findByText('Desconto de 10 % aplicado.')).toBeInTheDocument();
+    expect(await screen.findByText('Desconto de 10% aplicado.')).toBeInTheDocument();
     expect(fold()).toHaveAttribute('open');
   });
 
@@ -185,7 +185,7 @@ describe('the promotional code', () => {
     server.on(CREATE, { status: 201, body: { success: true, payment: charge } });
     await arrive();
     await typeCode('NATAL-10');
-    await screen.findByText('Desconto de 10 % aplicado.');
+    await screen.findByText('Desconto de 10% aplicado.');
     expect(card(/Prata .* O código não vale para este plano/)).toBeChecked();
     await userEvent.click(screen.getByRole('button', { name: 'Pagar com Pix' }));
     await screen.findByText('Aguardando pagamento');
@@ -204,13 +204,13 @@ describe('the promotional code', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Ativar plano' }));
     expect(await screen.findByRole('heading', { name: 'Pagamento Aprovado!' })).toBeInTheDocument();
     expect(screen.getByText(/R\$\s0,00/)).toBeInTheDocument();
-    expect(screen.getByText('NATAL-10, 100 % de desconto')).toBeInTheDocument();
+    expect(screen.getByText('NATAL-10, 100% de desconto')).toBeInTheDocument();
   });
 
   it('that ran out meanwhile shows the price without it and asks again before anything is paid', async () => {
     await arrive();
     await typeCode('NATAL-10');
-    await screen.findByText('Desconto de 10 % aplicado.');
+    await screen.findByText('Desconto de 10% aplicado.');
     server.on(CREATE, refusal(409, 'PROMO_CODE_EXHAUSTED', 'Este código promocional esgotou.', { amount: 25 }));
     await userEvent.click(screen.getByRole('button', { name: 'Pagar com Pix' }));
     const alert = await screen.findByRole('alert');
@@ -227,8 +227,8 @@ describe('the promotional code', () => {
   it('that wants a confirmed e-mail leads to the link that confirms it, and stays', async () => {
     await arrive();
     await typeCode('NATAL-10');
-    await screen.findByText('Desconto de 10 % aplicado.');
-    const text = 'Confirme seu email para usar este código promocional.';
+    await screen.findByText('Desconto de 10% aplicado.');
+    const text = 'Confirme seu e-mail para usar este código promocional.';
     server.on(CREATE, refusal(403, 'EMAIL_NOT_CONFIRMED', text));
     const sent = 'Enviamos um link ao seu e-mail. Abra-o para confirmar o endereço e volte aqui.';
     server.on('POST /api/user/email/confirmation', { body: { success: true, message: sent } });
@@ -242,12 +242,12 @@ describe('the promotional code', () => {
   it('whose terms changed meanwhile is asked for again', async () => {
     await arrive();
     await typeCode('NATAL-10');
-    await screen.findByText('Desconto de 10 % aplicado.');
+    await screen.findByText('Desconto de 10% aplicado.');
     const text = 'O preço mudou. Confira o valor atualizado e tente novamente.';
     server.on(CREATE, refusal(409, 'PRICE_MISMATCH', text));
     server.on(VALIDATE, good(5));
     await userEvent.click(screen.getByRole('button', { name: 'Pagar com Pix' }));
-    expect(await screen.findByText('Desconto de 5 % aplicado.')).toBeInTheDocument();
+    expect(await screen.findByText('Desconto de 5% aplicado.')).toBeInTheDocument();
     expect(screen.getByText(text)).toBeInTheDocument();
     expect(summary()).toHaveTextContent(/R\$\s23,75/);
   });
@@ -258,7 +258,7 @@ describe('the promotional code', () => {
     writePendingPayer({ token: 'temp', user });
     await showProduct('/assinatura');
     await screen.findByText('PIX expirado. Selecione um plano novamente.');
-    await screen.findByText('Desconto de 10 % aplicado.');
+    await screen.findByText('Desconto de 10% aplicado.');
     server.on(CREATE, { status: 502, body: {} });
     await userEvent.click(screen.getByRole('button', { name: 'Gerar novo código' }));
     await screen.findByText(/^Erro ao gerar PIX/);

@@ -8,6 +8,7 @@ import { endSession, startSession } from '../../shared/api/session';
 import { fillIn } from '../../shared/testing/fill-in';
 import { pass, stopClock, until } from '../../shared/testing/page-clock';
 import { useTestServer } from '../../shared/testing/test-server';
+import { untilAnswered } from '../../shared/testing/wire';
 import { afterSettlement } from './billing.api';
 import { PixCountdown } from './pix-countdown';
 import { charge, config, ID, moment, status, user } from './testing/payer';
@@ -107,6 +108,7 @@ describe('the subscription page', () => {
     stopClock();
     fireEvent.click(screen.getByRole('button', { name: 'Já paguei' }));
     await until(() => screen.queryByRole('heading', { name: 'Pagamento Aprovado!' }) !== null);
+    expect(screen.getByText('Esta página abre o login em 3 segundos.')).toBeInTheDocument();
     await pass(2_900);
     expect(router.state.location.pathname).toBe('/assinatura');
     expect(readPendingPayer()).not.toBeNull();
@@ -132,10 +134,14 @@ describe('the subscription page', () => {
       fireEvent.click(screen.getByRole('button', { name: 'Pagar com Pix' }));
       await until(() => screen.queryByRole('button', { name }) !== null);
       fireEvent.click(screen.getByRole('button', { name }));
-      expect(screen.getByText('Você fica nesta página até sair dela.')).toBeInTheDocument();
+      expect(screen.getByText('Esta página fica aberta até você sair.')).toBeInTheDocument();
       await pass(60_000);
       expect(router.state.location.pathname).toBe('/assinatura');
       expect(screen.getByText(ID)).toBeInTheDocument();
+      const writeText = () => Promise.reject(new Error('refused'));
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+      fireEvent.click(screen.getByRole('button', { name: 'Copiar número do pagamento' }));
+      await until(() => screen.queryByText('Não copiado') !== null);
       jest.useRealTimers();
       cleanup();
     }
@@ -268,6 +274,23 @@ describe('the subscription page', () => {
       expect(summary).toHaveTextContent('Acesso15 dias');
     });
 
+    it('learns on the way back to this tab that the plan was paid in another', async () => {
+      const ended = 'Sua assinatura expirou. Renove para continuar.';
+      server.on('GET /api/payments/renewal', {
+        body: { success: true, current: current({ status: 'expired', daysRemaining: 0 }), plans },
+      });
+      startSession({ token: 't', user, userType: 'user' });
+      await arrive({ message: ended });
+      expect(await screen.findByText(/^Prata, terminou em/)).toBeInTheDocument();
+      // What is asked for while another answer is on its way is not asked again.
+      await act(untilAnswered);
+      expect(screen.getByText(ended)).toBeInTheDocument();
+      server.on('GET /api/payments/renewal', { body: { success: true, current: current(), plans } });
+      fireEvent(window, new Event('focus'));
+      expect(await screen.findByText('Prata, 15 dias restantes')).toBeInTheDocument();
+      expect(screen.queryByText(ended)).toBeNull();
+    });
+
     it('says nothing of a plan to who never had one', async () => {
       expect(await renew(null)).not.toHaveTextContent('Plano atual');
     });
@@ -289,6 +312,22 @@ describe('the subscription page', () => {
     expect(await screen.findByText('Verificando pagamento...')).toBeInTheDocument();
     answer();
     expect(await screen.findByText('Aguardando pagamento')).toBeInTheDocument();
+  });
+
+  it('says that the code could not be copied, and to take it by hand', async () => {
+    await arrive();
+    await userEvent.click(screen.getByRole('button', { name: 'Pagar com Pix' }));
+    await screen.findByText('Aguardando pagamento');
+    let refuses = true;
+    const writeText = () => (refuses ? Promise.reject(new Error('refused')) : Promise.resolve());
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Copiar código Pix' }));
+    const told = 'O navegador não deixou copiar. Selecione o texto e copie.';
+    expect(await screen.findByText(told)).toHaveAttribute('role', 'alert');
+    refuses = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Copiar código Pix' }));
+    expect(await screen.findByRole('button', { name: 'Código copiado' })).toBeInTheDocument();
+    expect(screen.queryByText(told)).toBeNull();
   });
 
   it('says that the payment has not arrived yet when it has not', async () => {
@@ -321,7 +360,7 @@ describe('the subscription page', () => {
     server.on(`GET /api/payments/status/${ID}`, status(end, 5, 10));
     writePendingPayer({ token: 'temp', user });
     await showProduct('/assinatura');
-    const told = await screen.findByText(/^Chegaram R\$\s10,00, que não são o valor deste Pix\. Nenhum plano foi dado/);
+    const told = await screen.findByText(/^Recebemos R\$\s10,00, que não é o valor deste Pix\. Nenhum plano foi dado/);
     expect(told).toHaveTextContent('o dinheiro volta à conta de onde saiu');
     expect(screen.getByRole('button', { name: 'Gerar novo código' })).toBeInTheDocument();
   });
@@ -426,6 +465,21 @@ describe('the subscription page', () => {
     expect(router.state.location.state).toEqual({ fromLogin: true });
   });
 
+  it.each([
+    ['its charge', { status: 201, body: { success: true, payment: charge } }],
+    ['that the temporary token is over', { status: 401, body: { success: false, error: 'Token não encontrado' } }],
+  ])('carries nobody off who has gone on before the answer, be it %s', async (_, reply) => {
+    const answer = server.hold('POST /api/payments/create-pix', reply);
+    const router = await arrive();
+    await userEvent.click(screen.getByRole('button', { name: 'Pagar com Pix' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Voltar' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Escolha seu plano' })).toBeNull());
+    answer();
+    await act(untilAnswered);
+    expect(server.requests('POST /api/payments/create-pix')).toHaveLength(1);
+    expect(router.state.location).toMatchObject({ pathname: '/', state: null });
+  });
+
   it("shows the server's refusal, else Erro ao gerar PIX, and keeps the choice", async () => {
     await arrive();
     server.on('POST /api/payments/create-pix', { status: 502, body: { success: false, requestId: 'req-9' } });
@@ -523,7 +577,8 @@ describe('the subscription page', () => {
     server.on(`GET /api/payments/status/${ID}`, status('approved', 4));
     await showProduct('/assinatura');
     // It leaves by itself after three seconds: on a busy machine the next look comes too late.
-    await screen.findByRole('button', { name: 'Ir para as consultas' });
+    const onward = await screen.findByRole('button', { name: 'Ir para as consultas' });
+    expect(onward.closest('section')).toHaveTextContent('Esta página abre as consultas em 3 segundos.');
   });
 });
 

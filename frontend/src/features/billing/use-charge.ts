@@ -1,12 +1,12 @@
 import { centsToReais, formatCents } from '@kernel/money';
 import type { Plan } from '@kernel/plans';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { type ApiError, readApiError } from '../../shared/api/api-error';
 import { type PaymentAnswer, useCreatePixPaymentMutation } from '../../shared/api/generated';
 import { clearPendingPayer } from '../../shared/api/pending-payer';
 import { useRequestId } from '../../shared/api/request-id';
 import type { SessionUser } from '../../shared/api/session-storage';
+import { useNavigateHere } from '../../shared/ui/use-navigate-here';
 import type { PlanPrice } from './plan-price';
 import type { PromoField } from './use-promo-code';
 
@@ -22,7 +22,7 @@ export function useCharge(payer: SessionUser | null, promo: PromoField, onCharge
   const [create, { isLoading }] = useCreatePixPaymentMutation();
   const [problem, setProblem] = useState<ApiError | null>(null);
   const request = useRequestId();
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
 
   const charge = async (plan: Plan, price: PlanPrice): Promise<void> => {
     if (isLoading) return;

@@ -41,15 +41,12 @@ export function usePaymentWatch(payment: PaymentAnswer, onApproved: () => void, 
     error,
     isFetching: polling,
     refetch,
-  } = useGetPaymentStatusQuery(
-    { id: payment.id },
-    {
-      pollingInterval: connection === 'alive' && !lookedLast ? 0 : POLL_MS,
-      refetchOnFocus: true,
-      refetchOnReconnect: true,
-      refetchOnMountOrArgChange: true,
-    },
-  );
+  } = useGetPaymentStatusQuery(payment.id, {
+    pollingInterval: connection === 'alive' && !lookedLast ? 0 : POLL_MS,
+    refetchOnFocus: true,
+    refetchOnReconnect: true,
+    refetchOnMountOrArgChange: true,
+  });
   const [check, { data: asked, error: refusal, isLoading: asking }] = useCheckPaymentMutation();
   const [answer, setAnswer] = useState<CheckAnswer | null>(null);
   // An answer is gone from `asked` once it is asked again.
@@ -83,7 +80,7 @@ export function usePaymentWatch(payment: PaymentAnswer, onApproved: () => void, 
 
   const ask = async (): Promise<void> => {
     setAnswer(null);
-    const { data: now, error: problem } = await check({ id: payment.id });
+    const { data: now, error: problem } = await check(payment.id);
     if (problem) setAnswer({ text: readApiError(problem, 'Erro ao verificar pagamento').text, failed: true });
     else if (now.status === 'pending') setAnswer({ text: NOT_YET_TEXT, failed: false });
   };
@@ -100,7 +97,7 @@ export function overText({ status, amount, returnedAmount = null }: Ended): stri
 
 function wrongAmountText(reais: number): string {
   const came = formatCents(reaisToCents(reais) ?? 0);
-  return `Chegaram ${came}, que não são o valor deste Pix. Nenhum plano foi dado, e o dinheiro volta à conta de onde saiu. Para assinar, gere um novo código e pague o valor que ele mostra.`;
+  return `Recebemos ${came}, que não é o valor deste Pix. Nenhum plano foi dado, e o dinheiro volta à conta de onde saiu. Para assinar, gere um novo código e pague o valor que ele mostra.`;
 }
 
 type Ended = Pick<PaymentStatusAnswer, 'status' | 'amount'> & Partial<Pick<PaymentStatusAnswer, 'returnedAmount'>>;

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { PaymentAnswer } from '../../shared/api/generated';
+import { useNavigateHere } from '../../shared/ui/use-navigate-here';
 
 /** What is kept of a charge with its entry: enough to ask for it again, and for its receipt. */
 export type KeptCharge = Pick<PaymentAnswer, 'id' | 'planId' | 'amount' | 'promoCode' | 'discount'>;
@@ -17,7 +18,7 @@ interface EntryState {
  */
 export function usePixEntry() {
   const location = useLocation();
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   // Where the page is when the charge has been made, which is later than the click.
   const latest = useRef(location);
   useEffect(() => {

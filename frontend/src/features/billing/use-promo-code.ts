@@ -39,7 +39,7 @@ export function usePromoCode(initial: string, userEmail: string | null): PromoFi
     if (!code) return;
     let outdated = false;
     const timer = setTimeout(async () => {
-      const { data, error } = await validate({ validatePromotionalCodeBody: { code, userEmail } });
+      const { data, error } = await validate({ code, userEmail });
       if (outdated) return;
       if (data) return setVerdict({ state: 'valid', code: data.code, message: data.message, prices: data.plans });
       const problem = readApiError(error, 'Código promocional inválido', NETWORK_TEXT);

@@ -1,5 +1,5 @@
 import type { PlanId } from '@kernel/plans';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { type PaymentAnswer, useGetPendingPaymentQuery, useGetRenewalQuery } from '../../shared/api/generated';
@@ -36,7 +36,11 @@ export function useSubscriptionSteps(
   const dispatch = useDispatch();
   const [step, setStep] = useState<Step>({ name: 'selecting', message });
   const [chosen, setPlanId] = useState<PlanId | null>(null);
-  const renewed = useGetRenewalQuery(undefined, { skip: !payer, refetchOnMountOrArgChange: true });
+  const renewed = useGetRenewalQuery(undefined, {
+    skip: !payer,
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  });
   const current = renewed.data?.current ?? null;
   const [search] = useSearchParams();
   const promo = usePromoCode(search.get('codigo') ?? code, payer?.email ?? null);
@@ -45,6 +49,15 @@ export function useSubscriptionSteps(
   // Once and before any plan is shown: what is pressed is what was seen.
   if (payer && !chosen && !renewed.isFetching && !open.isFetching) setPlanId(plan ?? current?.planId ?? DEFAULT_PLAN);
   const planId = chosen ?? (payer ? null : (plan ?? DEFAULT_PLAN));
+
+  // Why the plans were opened is not true any more once a plan that had ended runs.
+  const status = current?.status;
+  const before = useRef(status);
+  useEffect(() => {
+    if (before.current === 'expired' && status === 'active')
+      setStep((at) => (at.name === 'selecting' && !at.dropped ? { name: 'selecting' } : at));
+    before.current = status;
+  }, [status]);
 
   const begun = step.name === 'selecting' && !step.dropped;
   const known = open.isSuccess && !open.isFetching;

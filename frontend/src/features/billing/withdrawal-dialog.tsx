@@ -6,12 +6,12 @@ import { formatReais } from '../../shared/ui/numbers';
 
 /** Asks once more before a purchase is withdrawn, with what follows as the server has it now. */
 export function WithdrawalDialog({ paymentId, onClose }: { paymentId: string; onClose: () => void }) {
-  const preview = usePreviewWithdrawalQuery({ id: paymentId }, { refetchOnMountOrArgChange: true });
+  const preview = usePreviewWithdrawalQuery(paymentId, { refetchOnMountOrArgChange: true });
   const [withdraw, { isLoading, error }] = useWithdrawPurchaseMutation();
   const { data } = preview;
   const left = data?.accessWithout;
   const send = async () => {
-    const { data: done } = await withdraw({ id: paymentId });
+    const { data: done } = await withdraw(paymentId);
     if (done) onClose();
   };
   return (

@@ -42,12 +42,10 @@ export function LoginForm({ email, message, openForgotPassword }: Props) {
     handleSubmit(async (fields) => {
       const answer = await sendProven((tokens) =>
         login({
-          loginRequest: {
-            email: fields.email.trim().toLowerCase(),
-            password: fields.password,
-            ...(totp && { totp }),
-            ...tokens,
-          },
+          email: fields.email.trim().toLowerCase(),
+          password: fields.password,
+          ...(totp && { totp }),
+          ...tokens,
         }),
       );
       if (!answer) return setError('root', { message: CAPTCHA_TEXT });

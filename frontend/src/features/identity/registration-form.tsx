@@ -34,13 +34,11 @@ export function RegistrationForm({ onSent }: { onSent: (message: string) => void
   const submit = handleSubmit(async (fields) => {
     const answer = await sendProven((tokens) =>
       createAccount({
-        registerAccountRequest: {
-          name: fields.name.trim(),
-          email: fields.email.trim().toLowerCase(),
-          password: fields.password,
-          termsVersion: TERMS_VERSION,
-          ...tokens,
-        },
+        name: fields.name.trim(),
+        email: fields.email.trim().toLowerCase(),
+        password: fields.password,
+        termsVersion: TERMS_VERSION,
+        ...tokens,
       }),
     );
     if (!answer) return setError('root', { message: CAPTCHA_TEXT });

@@ -26,7 +26,7 @@ export function RegistrationPage() {
         </Alert>
       )}
       {sent ? (
-        <Alert color="green" role="status" title="Confira seu email">
+        <Alert color="green" role="status" title="Confira seu e-mail">
           {sent}
         </Alert>
       ) : (

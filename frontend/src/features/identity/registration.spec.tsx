@@ -106,7 +106,7 @@ describe('the registration page', () => {
   });
 
   it('says what the server says where an e-mail tells how to go on, whoever has the address', async () => {
-    const message = 'Enviamos um email a este endereço. Abra-o para continuar.';
+    const message = 'Enviamos um e-mail a este endereço. Abra-o para continuar.';
     const body = { success: true, message, user: null, tempToken: null, redirectToPayment: false };
     server.on(REGISTER, { status: 201, body });
     const router = await open();
@@ -118,7 +118,7 @@ describe('the registration page', () => {
   });
 
   it('goes on with what was typed and sent when somebody signs in in another tab meanwhile', async () => {
-    const message = 'Enviamos um email a este endereço. Abra-o para continuar.';
+    const message = 'Enviamos um e-mail a este endereço. Abra-o para continuar.';
     const body = { success: true, message, user: null, tempToken: null, redirectToPayment: false };
     const letGo = server.hold(REGISTER, { status: 201, body });
     await open();

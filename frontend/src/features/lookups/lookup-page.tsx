@@ -2,16 +2,16 @@ import { lazyOf } from '../../shared/ui/code-of';
 import '../../shared/ui/forms.css';
 import { type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
 import { useEffect, useRef, useState } from 'react';
-import { Link, Outlet, useLocation, useMatch, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
+import { Link, Outlet, useLocation, useMatch, useNavigationType, useSearchParams } from 'react-router-dom';
 import { LatePart } from '../../shared/ui/late-part';
+import { useNavigateHere } from '../../shared/ui/use-navigate-here';
 import { useCompanySearch } from './companies/company-search';
-import { DOSSIERS } from './dossier/dossier-paths';
 import { FULL_VARIANT, TAB_VARIANT } from './history/history-filters';
 import { HistoryList } from './history/history-list';
 import { SavedResult } from './history/saved-result';
 import { type LookupActions, ProvideLookupActions } from './lookup-actions';
 import classes from './lookup-page.module.css';
-import { CHOOSE, COMPANIES, FULL_HISTORY, formOf, HISTORY, PROFILE, RESULT, resultAt } from './paths';
+import { CHOOSE, COMPANIES, DOSSIERS, FULL_HISTORY, formOf, HISTORY, PROFILE, RESULT, resultAt } from './paths';
 import { keepPlace } from './run-lookup/keep-place';
 import { type LookupFlow, useLookupFlow } from './run-lookup/lookup-flow';
 import { LookupTab } from './run-lookup/lookup-tab';
@@ -85,7 +85,7 @@ export function LookupPage({ aside, ...profileSlots }: LookupSlots) {
 
 /** The lookup of this page, the one beside it, and what the page's parts can ask for. */
 function useLookups() {
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const location = useLocation();
   const here = useRef(location);
   here.current = location;

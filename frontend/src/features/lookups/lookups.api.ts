@@ -39,15 +39,15 @@ export const lookupsApi = generatedApi
   .enhanceEndpoints({
     endpoints: {
       exportHistorySelection: {
-        query: ({ exportHistoryBody }) => ({
+        query: (body) => ({
           url: '/api/user/history/export',
           method: 'POST',
-          body: exportHistoryBody,
+          body,
           responseHandler: (response) => (response.ok ? response.text() : response.json()),
         }),
       },
       updatePreferences: {
-        invalidatesTags: (_answer, error, { updatePreferencesRequest: { modoPrivacidade } }) =>
+        invalidatesTags: (_answer, error, { modoPrivacidade }) =>
           error ? [] : modoPrivacidade === undefined ? ['Profile'] : ['Profile', 'History', 'HistoryPages'],
       },
     },
@@ -93,5 +93,5 @@ function isOut(error: unknown): boolean {
 }
 
 /** What is searched for is personal: it is started untracked and stays in no address. */
-export const searchHistory = (searchHistoryBody: SearchHistoryBody) =>
-  lookupsApi.endpoints.searchHistory.initiate({ searchHistoryBody }, { track: false });
+export const searchHistory = (body: SearchHistoryBody) =>
+  lookupsApi.endpoints.searchHistory.initiate(body, { track: false });

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { readApiError } from '../../shared/api/api-error';
 import { BackLink } from '../../shared/ui/back-link';
 import { FailedPanel, type FailedQuery } from '../../shared/ui/failed-panel';
+import { HiddenTitle } from '../../shared/ui/hidden-title';
 import { StatePanel } from '../../shared/ui/state-panel';
 
 interface Said {
@@ -14,25 +15,22 @@ interface Props {
   readonly heading: string;
   /** The list that it was opened from. */
   readonly list: string;
+  readonly listLabel?: string;
   readonly gone: Said;
   readonly failed: Said;
   readonly query: FailedQuery;
 }
 
 /** A page of what was kept, where it is no longer there or could not be read. */
-export function NotOpened({ heading, list, gone, failed, query }: Props) {
+export function NotOpened({ heading, list, listLabel = 'Ver histórico', gone, failed, query }: Props) {
   const navigate = useNavigate();
   const { status, requestId } = readApiError(query.error, failed.text);
   return (
     <>
       <BackLink to={list} />
-      <h1 className="visually-hidden">{heading}</h1>
+      <HiddenTitle title={heading} />
       {status === 404 ? (
-        <StatePanel
-          {...gone}
-          requestId={requestId}
-          action={{ label: 'Ver histórico', onClick: () => navigate(list) }}
-        />
+        <StatePanel {...gone} requestId={requestId} action={{ label: listLabel, onClick: () => navigate(list) }} />
       ) : (
         <FailedPanel {...failed} query={query} />
       )}

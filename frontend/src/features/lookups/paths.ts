@@ -10,6 +10,9 @@ export const COMPANIES = '/empresas';
 /** Lists of lookups. */
 export const BATCHES = '/lotes';
 export const batchAt = (id: string): string => `/lotes/${encodeURIComponent(id)}`;
+/** Dossiers: an opaque number, never whom it is about. */
+export const DOSSIERS = '/consultas/dossie';
+export const dossierAt = (id: string): string => `${DOSSIERS}/${encodeURIComponent(id)}`;
 /** The companies that are followed. */
 export const WATCHLIST = '/acompanhamento';
 

@@ -1,4 +1,5 @@
-import { formatMoment, timeAgo } from '../../shared/ui/dates';
+import { formatMoment } from '../../shared/ui/dates';
+import { useTimeAgo } from '../../shared/ui/use-time-ago';
 
 interface Props {
   readonly at: string;
@@ -8,9 +9,10 @@ interface Props {
 
 /** How long ago, with the exact time on hover. */
 export function TimeStamp({ at, className, inSentence = false }: Props) {
+  const ago = useTimeAgo(at);
   return (
     <time dateTime={at} title={formatMoment(at)} className={className}>
-      {inSentence ? timeAgo(at).toLowerCase() : timeAgo(at)}
+      {inSentence ? ago.toLowerCase() : ago}
     </time>
   );
 }

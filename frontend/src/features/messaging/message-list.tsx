@@ -1,11 +1,13 @@
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import {
   type ReceivedMessageAnswer,
   useListMessagesQuery,
   useMarkMessageReadMutation,
 } from '../../shared/api/generated';
-import { formatMoment, timeAgo } from '../../shared/ui/dates';
+import { formatMoment } from '../../shared/ui/dates';
 import { Loaded } from '../../shared/ui/loaded';
+import { useTimeAgo } from '../../shared/ui/use-time-ago';
 import classes from './message-list.module.css';
 
 /** The messages that were received, the newest first, in whatever state their list is. */
@@ -29,22 +31,27 @@ export function MessageList() {
 }
 
 function Message({ message: { id, content, link, createdAt, readAt } }: { message: ReceivedMessageAnswer }) {
+  const ago = useTimeAgo(createdAt);
   const [markRead, { isLoading }] = useMarkMessageReadMutation();
   return (
     <li className={classes.message} data-unread={readAt === null || undefined}>
       <p className={classes.content}>{content}</p>
       <p className={classes.facts}>
         <time dateTime={createdAt} title={formatMoment(createdAt)}>
-          {timeAgo(createdAt)}
+          {ago}
         </time>
-        {link && <Link to={link}>Ver o que mudou</Link>}
+        {link && (
+          <Link to={link} onClick={closePanel}>
+            Ver o que mudou
+          </Link>
+        )}
         {readAt !== null && <span>Lido em {formatMoment(readAt)}</span>}
         {readAt === null && (
           <button
             type="button"
             className="link-button"
             disabled={isLoading}
-            onClick={() => markRead({ markMessageReadBody: { messageId: id } })}
+            onClick={() => markRead({ messageId: id })}
           >
             Marcar como lido
           </button>
@@ -52,4 +59,9 @@ function Message({ message: { id, content, link, createdAt, readAt } }: { messag
       </p>
     </li>
   );
+}
+
+/** The bell's, which outlives the page that it was opened over. */
+function closePanel({ currentTarget }: MouseEvent<HTMLElement>) {
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 }

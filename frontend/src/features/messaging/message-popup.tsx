@@ -31,7 +31,7 @@ export function MessagePopup() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of a check is a new chance
   useEffect(() => {
-    if (message && closed.has(message.id)) void markRead({ markMessageReadBody: { messageId: message.id } });
+    if (message && closed.has(message.id)) void markRead({ messageId: message.id });
   }, [message?.id, closed, fulfilledTimeStamp]);
 
   return (

@@ -135,6 +135,23 @@ describe('messages of the administration', () => {
     expect(await within(box).findByText('Primeiro aviso.')).toBeInTheDocument();
   });
 
+  it('close the bell’s panel once one of them leads to another page', async () => {
+    waiting();
+    const link = '/acompanhamento';
+    server.on(LIST, { body: { success: true, messages: [{ ...first, link, readAt: second.createdAt }] } });
+    const router = await openLookups('/consultas?aba=perfil', 'Meu Perfil');
+    await screen.findByRole('button', { name: 'Avisos' });
+    const panel = document.getElementById('avisos') as HTMLElement;
+    const hidden = jest.fn();
+    panel.hidePopover = hidden;
+    fireEvent(panel, Object.assign(new Event('toggle'), { newState: 'open' }));
+    await userEvent.click(await within(panel).findByText(first.content));
+    expect(hidden).not.toHaveBeenCalled();
+    await userEvent.click(within(panel).getByRole('link', { name: 'Ver o que mudou', hidden: true }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(link));
+    expect(hidden).toHaveBeenCalledTimes(1);
+  });
+
   it('are counted on the bell, which shows them', async () => {
     waiting(first, second);
     await openLookups('/consultas?aba=perfil', 'Meu Perfil');

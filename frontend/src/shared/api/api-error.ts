@@ -9,7 +9,7 @@ export interface ApiError {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-export const CONNECTION_TEXT = 'Erro de conexão. Tente novamente.';
+const CONNECTION_TEXT = 'Erro de conexão. Tente novamente.';
 
 /** Texts for stable codes, used when an answer carries a code and no words. */
 const TEXT_BY_CODE: Readonly<Record<string, string>> = {

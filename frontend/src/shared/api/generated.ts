@@ -1,434 +1,235 @@
-import { baseApi as api } from "./base-api";
+import { baseApi as api } from './base-api';
 const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminPayments","Admins","ApiKeys","AuditState","Batches","Broadcasts","CleanupLog","CleanupStats","CompanyLoads","DataSubjectRequests","Dossiers","Emails","History","HistoryEntries","HistoryPages","LookupStates","MadeReports","Messages","OwnTotp","Passkeys","Payments","Profile","PromotionalCodes","Sessions","Settings","Sources","Subscription","Suggestions","Suppressions","Totp","Usage","UserFile","Users","Watchlist","WebhookEndpoints","WebhookLog","Webhooks","Whatsapp"] as const }).injectEndpoints({
   endpoints: (build) => ({
-    getPublicConfig: build.query<
-      GetPublicConfigApiResponse,
-      GetPublicConfigApiArg
-    >({
+    getPublicConfig: build.query<GetPublicConfigApiResponse, GetPublicConfigApiArg>({
       query: () => ({ url: `/api/public/config` }),
     }),
     listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
       query: () => ({ url: `/api/user/sessions` }),
-      providesTags: ["Sessions"],
+      providesTags: ['Sessions'],
     }),
-    endOtherSessions: build.mutation<
-      EndOtherSessionsApiResponse,
-      EndOtherSessionsApiArg
-    >({
-      query: () => ({ url: `/api/user/sessions`, method: "DELETE" }),
-      invalidatesTags: ["Sessions", "Whatsapp"],
+    endOtherSessions: build.mutation<EndOtherSessionsApiResponse, EndOtherSessionsApiArg>({
+      query: () => ({ url: `/api/user/sessions`, method: 'DELETE' }),
+      invalidatesTags: ['Sessions', 'Whatsapp'],
     }),
     endSession: build.mutation<EndSessionApiResponse, EndSessionApiArg>({
-      query: (queryArg) => ({
-        url: `/api/user/sessions/${encodeURIComponent(String(queryArg.id))}`,
-        method: "DELETE",
-      }),
-      invalidatesTags: ["Sessions"],
+      query: (queryArg) => ({ url: `/api/user/sessions/${encodeURIComponent(String(queryArg))}`, method: 'DELETE' }),
+      invalidatesTags: ['Sessions'],
     }),
     getProfile: build.query<GetProfileApiResponse, GetProfileApiArg>({
       query: () => ({ url: `/api/user/profile` }),
-      providesTags: ["Profile"],
+      providesTags: ['Profile'],
     }),
     acceptTerms: build.mutation<AcceptTermsApiResponse, AcceptTermsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/user/terms/accept`,
-        method: "POST",
-        body: queryArg.acceptTermsRequest,
-      }),
-      invalidatesTags: ["Profile"],
+      query: (queryArg) => ({ url: `/api/user/terms/accept`, method: 'POST', body: queryArg }),
+      invalidatesTags: ['Profile'],
     }),
-    updatePreferences: build.mutation<
-      UpdatePreferencesApiResponse,
-      UpdatePreferencesApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/user/preferences`,
-        method: "PUT",
-        body: queryArg.updatePreferencesRequest,
-      }),
+    updatePreferences: build.mutation<UpdatePreferencesApiResponse, UpdatePreferencesApiArg>({
+      query: (queryArg) => ({ url: `/api/user/preferences`, method: 'PUT', body: queryArg }),
     }),
     eraseAccount: build.mutation<EraseAccountApiResponse, EraseAccountApiArg>({
-      query: (queryArg) => ({
-        url: `/api/user`,
-        method: "DELETE",
-        body: queryArg.ownerProofRequest,
-      }),
+      query: (queryArg) => ({ url: `/api/user`, method: 'DELETE', body: queryArg }),
     }),
-    forgotPassword: build.mutation<
-      ForgotPasswordApiResponse,
-      ForgotPasswordApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/auth/forgot-password`,
-        method: "POST",
-        body: queryArg.forgotPasswordRequest,
-      }),
+    forgotPassword: build.mutation<ForgotPasswordApiResponse, ForgotPasswordApiArg>({
+      query: (queryArg) => ({ url: `/api/auth/forgot-password`, method: 'POST', body: queryArg }),
     }),
-    validateResetToken: build.mutation<
-      ValidateResetTokenApiResponse,
-      ValidateResetTokenApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/auth/validate-reset-token`,
-        method: "POST",
-        body: queryArg.linkTokenField,
-      }),
+    validateResetToken: build.mutation<ValidateResetTokenApiResponse, ValidateResetTokenApiArg>({
+      query: (queryArg) => ({ url: `/api/auth/validate-reset-token`, method: 'POST', body: queryArg }),
     }),
-    resetPassword: build.mutation<
-      ResetPasswordApiResponse,
-      ResetPasswordApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/auth/reset-password`,
-        method: "POST",
-        body: queryArg.resetPasswordRequest,
-      }),
+    resetPassword: build.mutation<ResetPasswordApiResponse, ResetPasswordApiArg>({
+      query: (queryArg) => ({ url: `/api/auth/reset-password`, method: 'POST', body: queryArg }),
     }),
-    changePassword: build.mutation<
-      ChangePasswordApiResponse,
-      ChangePasswordApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/user/password`,
-        method: "POST",
-        body: queryArg.changePasswordRequest,
-      }),
-      invalidatesTags: ["Sessions", "Whatsapp"],
+    changePassword: build.mutation<ChangePasswordApiResponse, ChangePasswordApiArg>({
+      query: (queryArg) => ({ url: `/api/user/password`, method: 'POST', body: queryArg }),
+      invalidatesTags: ['Sessions', 'Whatsapp'],
     }),
-    changeAdminPassword: build.mutation<
-      ChangeAdminPasswordApiResponse,
-      ChangeAdminPasswordApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/me/password`,
-        method: "POST",
-        body: queryArg.changeAdminPasswordRequest,
-      }),
-      invalidatesTags: ["Sessions"],
+    changeAdminPassword: build.mutation<ChangeAdminPasswordApiResponse, ChangeAdminPasswordApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/me/password`, method: 'POST', body: queryArg }),
+      invalidatesTags: ['Sessions'],
     }),
     changeEmail: build.mutation<ChangeEmailApiResponse, ChangeEmailApiArg>({
-      query: (queryArg) => ({
-        url: `/api/user/email`,
-        method: "POST",
-        body: queryArg.changeEmailRequest,
-      }),
+      query: (queryArg) => ({ url: `/api/user/email`, method: 'POST', body: queryArg }),
     }),
-    sendEmailConfirmation: build.mutation<
-      SendEmailConfirmationApiResponse,
-      SendEmailConfirmationApiArg
-    >({
-      query: () => ({ url: `/api/user/email/confirmation`, method: "POST" }),
+    sendEmailConfirmation: build.mutation<SendEmailConfirmationApiResponse, SendEmailConfirmationApiArg>({
+      query: () => ({ url: `/api/user/email/confirmation`, method: 'POST' }),
     }),
-    validateEmailLink: build.mutation<
-      ValidateEmailLinkApiResponse,
-      ValidateEmailLinkApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/auth/validate-email-link`,
-        method: "POST",
-        body: queryArg.linkTokenField,
-      }),
+    validateEmailLink: build.mutation<ValidateEmailLinkApiResponse, ValidateEmailLinkApiArg>({
+      query: (queryArg) => ({ url: `/api/auth/validate-email-link`, method: 'POST', body: queryArg }),
     }),
     confirmEmail: build.mutation<ConfirmEmailApiResponse, ConfirmEmailApiArg>({
-      query: (queryArg) => ({
-        url: `/api/auth/confirm-email`,
-        method: "POST",
-        body: queryArg.linkTokenField,
-      }),
-      invalidatesTags: ["Profile"],
+      query: (queryArg) => ({ url: `/api/auth/confirm-email`, method: 'POST', body: queryArg }),
+      invalidatesTags: ['Profile'],
     }),
     getTotp: build.query<GetTotpApiResponse, GetTotpApiArg>({
       query: () => ({ url: `/api/admin/me/totp` }),
-      providesTags: ["Totp"],
+      providesTags: ['Totp'],
     }),
     beginTotp: build.mutation<BeginTotpApiResponse, BeginTotpApiArg>({
-      query: () => ({ url: `/api/admin/me/totp`, method: "POST" }),
+      query: () => ({ url: `/api/admin/me/totp`, method: 'POST' }),
     }),
     confirmTotp: build.mutation<ConfirmTotpApiResponse, ConfirmTotpApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/me/totp`,
-        method: "PUT",
-        body: queryArg.confirmTotpRequest,
-      }),
-      invalidatesTags: ["Totp"],
+      query: (queryArg) => ({ url: `/api/admin/me/totp`, method: 'PUT', body: queryArg }),
+      invalidatesTags: ['Totp'],
     }),
     removeTotp: build.mutation<RemoveTotpApiResponse, RemoveTotpApiArg>({
-      query: () => ({ url: `/api/admin/me/totp`, method: "DELETE" }),
-      invalidatesTags: ["Totp"],
+      query: () => ({ url: `/api/admin/me/totp`, method: 'DELETE' }),
+      invalidatesTags: ['Totp'],
     }),
-    renewRecoveryCodes: build.mutation<
-      RenewRecoveryCodesApiResponse,
-      RenewRecoveryCodesApiArg
-    >({
-      query: () => ({
-        url: `/api/admin/me/totp/recovery-codes`,
-        method: "POST",
-      }),
-      invalidatesTags: ["Totp"],
+    renewRecoveryCodes: build.mutation<RenewRecoveryCodesApiResponse, RenewRecoveryCodesApiArg>({
+      query: () => ({ url: `/api/admin/me/totp/recovery-codes`, method: 'POST' }),
+      invalidatesTags: ['Totp'],
     }),
     getOwnTotp: build.query<GetOwnTotpApiResponse, GetOwnTotpApiArg>({
       query: () => ({ url: `/api/user/totp` }),
-      providesTags: ["OwnTotp"],
+      providesTags: ['OwnTotp'],
     }),
     beginOwnTotp: build.mutation<BeginOwnTotpApiResponse, BeginOwnTotpApiArg>({
-      query: (queryArg) => ({
-        url: `/api/user/totp`,
-        method: "POST",
-        body: queryArg.ownerProofRequest,
-      }),
+      query: (queryArg) => ({ url: `/api/user/totp`, method: 'POST', body: queryArg }),
     }),
-    confirmOwnTotp: build.mutation<
-      ConfirmOwnTotpApiResponse,
-      ConfirmOwnTotpApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/user/totp`,
-        method: "PUT",
-        body: queryArg.confirmTotpRequest,
-      }),
-      invalidatesTags: ["OwnTotp"],
+    confirmOwnTotp: build.mutation<ConfirmOwnTotpApiResponse, ConfirmOwnTotpApiArg>({
+      query: (queryArg) => ({ url: `/api/user/totp`, method: 'PUT', body: queryArg }),
+      invalidatesTags: ['OwnTotp'],
     }),
-    removeOwnTotp: build.mutation<
-      RemoveOwnTotpApiResponse,
-      RemoveOwnTotpApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/user/totp`,
-        method: "DELETE",
-        body: queryArg.ownerProofRequest,
-      }),
-      invalidatesTags: ["OwnTotp"],
+    removeOwnTotp: build.mutation<RemoveOwnTotpApiResponse, RemoveOwnTotpApiArg>({
+      query: (queryArg) => ({ url: `/api/user/totp`, method: 'DELETE', body: queryArg }),
+      invalidatesTags: ['OwnTotp'],
     }),
-    renewOwnRecoveryCodes: build.mutation<
-      RenewOwnRecoveryCodesApiResponse,
-      RenewOwnRecoveryCodesApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/user/totp/recovery-codes`,
-        method: "POST",
-        body: queryArg.ownerProofRequest,
-      }),
-      invalidatesTags: ["OwnTotp"],
+    renewOwnRecoveryCodes: build.mutation<RenewOwnRecoveryCodesApiResponse, RenewOwnRecoveryCodesApiArg>({
+      query: (queryArg) => ({ url: `/api/user/totp/recovery-codes`, method: 'POST', body: queryArg }),
+      invalidatesTags: ['OwnTotp'],
     }),
     listPasskeys: build.query<ListPasskeysApiResponse, ListPasskeysApiArg>({
       query: () => ({ url: `/api/user/passkeys` }),
-      providesTags: ["Passkeys"],
+      providesTags: ['Passkeys'],
     }),
     addPasskey: build.mutation<AddPasskeyApiResponse, AddPasskeyApiArg>({
-      query: (queryArg) => ({
-        url: `/api/user/passkeys`,
-        method: "POST",
-        body: queryArg.addPasskeyRequest,
-      }),
-      invalidatesTags: ["Passkeys"],
+      query: (queryArg) => ({ url: `/api/user/passkeys`, method: 'POST', body: queryArg }),
+      invalidatesTags: ['Passkeys'],
     }),
     beginPasskey: build.mutation<BeginPasskeyApiResponse, BeginPasskeyApiArg>({
-      query: (queryArg) => ({
-        url: `/api/user/passkeys/options`,
-        method: "POST",
-        body: queryArg.beginPasskeyRequest,
-      }),
+      query: (queryArg) => ({ url: `/api/user/passkeys/options`, method: 'POST', body: queryArg }),
     }),
-    renamePasskey: build.mutation<
-      RenamePasskeyApiResponse,
-      RenamePasskeyApiArg
-    >({
+    renamePasskey: build.mutation<RenamePasskeyApiResponse, RenamePasskeyApiArg>({
       query: (queryArg) => ({
         url: `/api/user/passkeys/${encodeURIComponent(String(queryArg.id))}`,
-        method: "PUT",
+        method: 'PUT',
         body: queryArg.renamePasskeyRequest,
       }),
-      invalidatesTags: ["Passkeys"],
+      invalidatesTags: ['Passkeys'],
     }),
-    removePasskey: build.mutation<
-      RemovePasskeyApiResponse,
-      RemovePasskeyApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/user/passkeys/${encodeURIComponent(String(queryArg.id))}`,
-        method: "DELETE",
-      }),
-      invalidatesTags: ["Passkeys"],
+    removePasskey: build.mutation<RemovePasskeyApiResponse, RemovePasskeyApiArg>({
+      query: (queryArg) => ({ url: `/api/user/passkeys/${encodeURIComponent(String(queryArg))}`, method: 'DELETE' }),
+      invalidatesTags: ['Passkeys'],
     }),
     listApiKeys: build.query<ListApiKeysApiResponse, ListApiKeysApiArg>({
       query: () => ({ url: `/api/keys` }),
-      providesTags: ["ApiKeys"],
+      providesTags: ['ApiKeys'],
     }),
     makeApiKey: build.mutation<MakeApiKeyApiResponse, MakeApiKeyApiArg>({
-      query: (queryArg) => ({
-        url: `/api/keys`,
-        method: "POST",
-        body: queryArg.makeApiKeyRequest,
-      }),
-      invalidatesTags: ["ApiKeys"],
+      query: (queryArg) => ({ url: `/api/keys`, method: 'POST', body: queryArg }),
+      invalidatesTags: ['ApiKeys'],
     }),
     rotateApiKey: build.mutation<RotateApiKeyApiResponse, RotateApiKeyApiArg>({
       query: (queryArg) => ({
         url: `/api/keys/${encodeURIComponent(String(queryArg.id))}/rotate`,
-        method: "POST",
+        method: 'POST',
         body: queryArg.rotateApiKeyRequest,
       }),
-      invalidatesTags: ["ApiKeys"],
+      invalidatesTags: ['ApiKeys'],
     }),
     revokeApiKey: build.mutation<RevokeApiKeyApiResponse, RevokeApiKeyApiArg>({
-      query: (queryArg) => ({
-        url: `/api/keys/${encodeURIComponent(String(queryArg.id))}`,
-        method: "DELETE",
-      }),
-      invalidatesTags: ["ApiKeys"],
+      query: (queryArg) => ({ url: `/api/keys/${encodeURIComponent(String(queryArg))}`, method: 'DELETE' }),
+      invalidatesTags: ['ApiKeys'],
     }),
-    listAccountApiKeys: build.query<
-      ListAccountApiKeysApiResponse,
-      ListAccountApiKeysApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/keys`,
-      }),
-      providesTags: ["UserFile"],
+    listAccountApiKeys: build.query<ListAccountApiKeysApiResponse, ListAccountApiKeysApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/users/${encodeURIComponent(String(queryArg))}/keys` }),
+      providesTags: ['UserFile'],
     }),
-    revokeAccountApiKey: build.mutation<
-      RevokeAccountApiKeyApiResponse,
-      RevokeAccountApiKeyApiArg
-    >({
+    revokeAccountApiKey: build.mutation<RevokeAccountApiKeyApiResponse, RevokeAccountApiKeyApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/keys/${encodeURIComponent(String(queryArg.keyId))}`,
-        method: "DELETE",
+        method: 'DELETE',
       }),
-      invalidatesTags: ["UserFile", "Users"],
+      invalidatesTags: ['UserFile', 'Users'],
     }),
-    registerAccount: build.mutation<
-      RegisterAccountApiResponse,
-      RegisterAccountApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/auth/register`,
-        method: "POST",
-        body: queryArg.registerAccountRequest,
-      }),
+    registerAccount: build.mutation<RegisterAccountApiResponse, RegisterAccountApiArg>({
+      query: (queryArg) => ({ url: `/api/auth/register`, method: 'POST', body: queryArg }),
     }),
     login: build.mutation<LoginApiResponse, LoginApiArg>({
-      query: (queryArg) => ({
-        url: `/api/auth/login`,
-        method: "POST",
-        body: queryArg.loginRequest,
-      }),
+      query: (queryArg) => ({ url: `/api/auth/login`, method: 'POST', body: queryArg }),
     }),
-    beginPasskeyLogin: build.mutation<
-      BeginPasskeyLoginApiResponse,
-      BeginPasskeyLoginApiArg
-    >({
-      query: () => ({ url: `/api/auth/passkey/options`, method: "POST" }),
+    beginPasskeyLogin: build.mutation<BeginPasskeyLoginApiResponse, BeginPasskeyLoginApiArg>({
+      query: () => ({ url: `/api/auth/passkey/options`, method: 'POST' }),
     }),
-    loginWithPasskey: build.mutation<
-      LoginWithPasskeyApiResponse,
-      LoginWithPasskeyApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/auth/passkey`,
-        method: "POST",
-        body: queryArg.passkeyLoginRequest,
-      }),
+    loginWithPasskey: build.mutation<LoginWithPasskeyApiResponse, LoginWithPasskeyApiArg>({
+      query: (queryArg) => ({ url: `/api/auth/passkey`, method: 'POST', body: queryArg }),
     }),
-    refreshSession: build.mutation<
-      RefreshSessionApiResponse,
-      RefreshSessionApiArg
-    >({
+    refreshSession: build.mutation<RefreshSessionApiResponse, RefreshSessionApiArg>({
       query: (queryArg) => ({
         url: `/api/auth/refresh`,
-        method: "POST",
+        method: 'POST',
         params: {
-          userType: queryArg.userType,
+          userType: queryArg,
         },
       }),
     }),
     logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
       query: (queryArg) => ({
         url: `/api/auth/logout`,
-        method: "POST",
+        method: 'POST',
         params: {
-          userType: queryArg.userType,
+          userType: queryArg,
         },
       }),
     }),
     adminLogin: build.mutation<AdminLoginApiResponse, AdminLoginApiArg>({
-      query: (queryArg) => ({
-        url: `/api/auth/admin/login`,
-        method: "POST",
-        body: queryArg.adminLoginRequest,
-      }),
+      query: (queryArg) => ({ url: `/api/auth/admin/login`, method: 'POST', body: queryArg }),
     }),
     stepUp: build.mutation<StepUpApiResponse, StepUpApiArg>({
-      query: (queryArg) => ({
-        url: `/api/auth/admin/step-up`,
-        method: "POST",
-        body: queryArg.stepUpRequest,
-      }),
+      query: (queryArg) => ({ url: `/api/auth/admin/step-up`, method: 'POST', body: queryArg }),
     }),
-    stepUpSubscriber: build.mutation<
-      StepUpSubscriberApiResponse,
-      StepUpSubscriberApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/auth/step-up`,
-        method: "POST",
-        body: queryArg.ownerProofRequest,
-      }),
+    stepUpSubscriber: build.mutation<StepUpSubscriberApiResponse, StepUpSubscriberApiArg>({
+      query: (queryArg) => ({ url: `/api/auth/step-up`, method: 'POST', body: queryArg }),
     }),
     listPlans: build.query<ListPlansApiResponse, ListPlansApiArg>({
       query: () => ({ url: `/api/plans` }),
     }),
-    getSubscription: build.query<
-      GetSubscriptionApiResponse,
-      GetSubscriptionApiArg
-    >({
+    getSubscription: build.query<GetSubscriptionApiResponse, GetSubscriptionApiArg>({
       query: () => ({ url: `/api/user/subscription` }),
-      providesTags: ["Subscription"],
+      providesTags: ['Subscription'],
     }),
     getRenewal: build.query<GetRenewalApiResponse, GetRenewalApiArg>({
       query: () => ({ url: `/api/payments/renewal` }),
-      providesTags: ["Subscription"],
+      providesTags: ['Subscription'],
     }),
     extendPlan: build.mutation<ExtendPlanApiResponse, ExtendPlanApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/plan/extensions`,
-        method: "POST",
+        method: 'POST',
         body: queryArg.extendPlanBody,
       }),
-      invalidatesTags: ["UserFile", "Users"],
+      invalidatesTags: ['UserFile', 'Users'],
     }),
-    revokeExtension: build.mutation<
-      RevokeExtensionApiResponse,
-      RevokeExtensionApiArg
-    >({
+    revokeExtension: build.mutation<RevokeExtensionApiResponse, RevokeExtensionApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/plan/extensions/${encodeURIComponent(String(queryArg.extensionId))}/take-back`,
-        method: "POST",
+        method: 'POST',
       }),
-      invalidatesTags: ["UserFile", "Users"],
+      invalidatesTags: ['UserFile', 'Users'],
     }),
     listPayments: build.query<ListPaymentsApiResponse, ListPaymentsApiArg>({
       query: (queryArg) => ({
         url: `/api/payments`,
         params: {
-          cursor: queryArg.cursor,
+          cursor: queryArg,
         },
       }),
-      providesTags: ["Payments"],
+      providesTags: ['Payments'],
     }),
-    validatePromotionalCode: build.mutation<
-      ValidatePromotionalCodeApiResponse,
-      ValidatePromotionalCodeApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/promotional-codes/validate`,
-        method: "POST",
-        body: queryArg.validatePromotionalCodeBody,
-      }),
+    validatePromotionalCode: build.mutation<ValidatePromotionalCodeApiResponse, ValidatePromotionalCodeApiArg>({
+      query: (queryArg) => ({ url: `/api/promotional-codes/validate`, method: 'POST', body: queryArg }),
     }),
-    listPromotionalCodes: build.query<
-      ListPromotionalCodesApiResponse,
-      ListPromotionalCodesApiArg
-    >({
+    listPromotionalCodes: build.query<ListPromotionalCodesApiResponse, ListPromotionalCodesApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/promotional-codes`,
         params: {
@@ -439,44 +240,28 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
           sort: queryArg.sort,
         },
       }),
-      providesTags: ["PromotionalCodes"],
+      providesTags: ['PromotionalCodes'],
     }),
-    createPromotionalCode: build.mutation<
-      CreatePromotionalCodeApiResponse,
-      CreatePromotionalCodeApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/promotional-codes`,
-        method: "POST",
-        body: queryArg.createPromotionalCodeBody,
-      }),
-      invalidatesTags: ["PromotionalCodes"],
+    createPromotionalCode: build.mutation<CreatePromotionalCodeApiResponse, CreatePromotionalCodeApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/promotional-codes`, method: 'POST', body: queryArg }),
+      invalidatesTags: ['PromotionalCodes'],
     }),
-    editPromotionalCode: build.mutation<
-      EditPromotionalCodeApiResponse,
-      EditPromotionalCodeApiArg
-    >({
+    editPromotionalCode: build.mutation<EditPromotionalCodeApiResponse, EditPromotionalCodeApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/promotional-codes/${encodeURIComponent(String(queryArg.id))}`,
-        method: "PUT",
+        method: 'PUT',
         body: queryArg.editPromotionalCodeBody,
       }),
-      invalidatesTags: ["PromotionalCodes"],
+      invalidatesTags: ['PromotionalCodes'],
     }),
-    deletePromotionalCode: build.mutation<
-      DeletePromotionalCodeApiResponse,
-      DeletePromotionalCodeApiArg
-    >({
+    deletePromotionalCode: build.mutation<DeletePromotionalCodeApiResponse, DeletePromotionalCodeApiArg>({
       query: (queryArg) => ({
-        url: `/api/admin/promotional-codes/${encodeURIComponent(String(queryArg.id))}`,
-        method: "DELETE",
+        url: `/api/admin/promotional-codes/${encodeURIComponent(String(queryArg))}`,
+        method: 'DELETE',
       }),
-      invalidatesTags: ["PromotionalCodes"],
+      invalidatesTags: ['PromotionalCodes'],
     }),
-    listRedemptions: build.query<
-      ListRedemptionsApiResponse,
-      ListRedemptionsApiArg
-    >({
+    listRedemptions: build.query<ListRedemptionsApiResponse, ListRedemptionsApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/promotional-codes/${encodeURIComponent(String(queryArg.id))}/redemptions`,
         params: {
@@ -490,19 +275,16 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
       query: (queryArg) => ({
         url: `/api/admin/ledger`,
         params: {
-          from: queryArg["from"],
+          from: queryArg['from'],
           to: queryArg.to,
         },
       }),
     }),
-    listLedgerLines: build.query<
-      ListLedgerLinesApiResponse,
-      ListLedgerLinesApiArg
-    >({
+    listLedgerLines: build.query<ListLedgerLinesApiResponse, ListLedgerLinesApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/ledger/lines`,
         params: {
-          from: queryArg["from"],
+          from: queryArg['from'],
           to: queryArg.to,
           sort: queryArg.sort,
           cursor: queryArg.cursor,
@@ -513,40 +295,26 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
     auditBooks: build.query<AuditBooksApiResponse, AuditBooksApiArg>({
       query: () => ({ url: `/api/admin/payments/audit` }),
     }),
-    createPixPayment: build.mutation<
-      CreatePixPaymentApiResponse,
-      CreatePixPaymentApiArg
-    >({
+    createPixPayment: build.mutation<CreatePixPaymentApiResponse, CreatePixPaymentApiArg>({
       query: (queryArg) => ({
         url: `/api/payments/create-pix`,
-        method: "POST",
+        method: 'POST',
         body: queryArg.createPixPaymentBody,
         headers: {
-          "Idempotency-Key": queryArg["Idempotency-Key"],
+          'Idempotency-Key': queryArg['Idempotency-Key'],
         },
       }),
-      invalidatesTags: ["Payments"],
+      invalidatesTags: ['Payments'],
     }),
-    getPendingPayment: build.query<
-      GetPendingPaymentApiResponse,
-      GetPendingPaymentApiArg
-    >({
+    getPendingPayment: build.query<GetPendingPaymentApiResponse, GetPendingPaymentApiArg>({
       query: () => ({ url: `/api/payments/pending` }),
-      providesTags: ["Payments"],
+      providesTags: ['Payments'],
     }),
-    getPaymentStatus: build.query<
-      GetPaymentStatusApiResponse,
-      GetPaymentStatusApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/payments/status/${encodeURIComponent(String(queryArg.id))}`,
-      }),
+    getPaymentStatus: build.query<GetPaymentStatusApiResponse, GetPaymentStatusApiArg>({
+      query: (queryArg) => ({ url: `/api/payments/status/${encodeURIComponent(String(queryArg))}` }),
     }),
     checkPayment: build.mutation<CheckPaymentApiResponse, CheckPaymentApiArg>({
-      query: (queryArg) => ({
-        url: `/api/payments/${encodeURIComponent(String(queryArg.id))}/check`,
-        method: "POST",
-      }),
+      query: (queryArg) => ({ url: `/api/payments/${encodeURIComponent(String(queryArg))}/check`, method: 'POST' }),
     }),
     listWebhooks: build.query<ListWebhooksApiResponse, ListWebhooksApiArg>({
       query: (queryArg) => ({
@@ -560,64 +328,45 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
           chargeId: queryArg.chargeId,
         },
       }),
-      providesTags: ["Webhooks"],
+      providesTags: ['Webhooks'],
     }),
     openWebhook: build.query<OpenWebhookApiResponse, OpenWebhookApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/webhooks/${encodeURIComponent(String(queryArg.id))}`,
-      }),
-      providesTags: ["Webhooks"],
+      query: (queryArg) => ({ url: `/api/admin/webhooks/${encodeURIComponent(String(queryArg))}` }),
+      providesTags: ['Webhooks'],
     }),
-    replayWebhook: build.mutation<
-      ReplayWebhookApiResponse,
-      ReplayWebhookApiArg
-    >({
+    replayWebhook: build.mutation<ReplayWebhookApiResponse, ReplayWebhookApiArg>({
       query: (queryArg) => ({
-        url: `/api/admin/webhooks/${encodeURIComponent(String(queryArg.id))}/replay`,
-        method: "POST",
+        url: `/api/admin/webhooks/${encodeURIComponent(String(queryArg))}/replay`,
+        method: 'POST',
       }),
-      invalidatesTags: ["Webhooks"],
+      invalidatesTags: ['Webhooks'],
     }),
-    refundPayment: build.mutation<
-      RefundPaymentApiResponse,
-      RefundPaymentApiArg
-    >({
+    refundPayment: build.mutation<RefundPaymentApiResponse, RefundPaymentApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/payments/${encodeURIComponent(String(queryArg.id))}/refund`,
-        method: "POST",
+        method: 'POST',
         body: queryArg.refundPaymentBody,
       }),
-      invalidatesTags: ["AdminPayments"],
+      invalidatesTags: ['AdminPayments'],
     }),
-    previewWithdrawal: build.query<
-      PreviewWithdrawalApiResponse,
-      PreviewWithdrawalApiArg
-    >({
+    previewWithdrawal: build.query<PreviewWithdrawalApiResponse, PreviewWithdrawalApiArg>({
+      query: (queryArg) => ({ url: `/api/payments/${encodeURIComponent(String(queryArg))}/withdrawal` }),
+      providesTags: ['Payments'],
+    }),
+    withdrawPurchase: build.mutation<WithdrawPurchaseApiResponse, WithdrawPurchaseApiArg>({
       query: (queryArg) => ({
-        url: `/api/payments/${encodeURIComponent(String(queryArg.id))}/withdrawal`,
+        url: `/api/payments/${encodeURIComponent(String(queryArg))}/withdrawal`,
+        method: 'POST',
       }),
-      providesTags: ["Payments"],
+      invalidatesTags: ['Payments'],
     }),
-    withdrawPurchase: build.mutation<
-      WithdrawPurchaseApiResponse,
-      WithdrawPurchaseApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/payments/${encodeURIComponent(String(queryArg.id))}/withdrawal`,
-        method: "POST",
-      }),
-      invalidatesTags: ["Payments"],
-    }),
-    listAdminPayments: build.query<
-      ListAdminPaymentsApiResponse,
-      ListAdminPaymentsApiArg
-    >({
+    listAdminPayments: build.query<ListAdminPaymentsApiResponse, ListAdminPaymentsApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/payments`,
         params: {
           cursor: queryArg.cursor,
           limit: queryArg.limit,
-          from: queryArg["from"],
+          from: queryArg['from'],
           to: queryArg.to,
           status: queryArg.status,
           plan: queryArg.plan,
@@ -626,116 +375,73 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
           sort: queryArg.sort,
         },
       }),
-      providesTags: ["AdminPayments"],
+      providesTags: ['AdminPayments'],
     }),
-    searchPayments: build.mutation<
-      SearchPaymentsApiResponse,
-      SearchPaymentsApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/payments/search`,
-        method: "POST",
-        body: queryArg.searchPaymentsBody,
-      }),
+    searchPayments: build.mutation<SearchPaymentsApiResponse, SearchPaymentsApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/payments/search`, method: 'POST', body: queryArg }),
     }),
     openPayment: build.query<OpenPaymentApiResponse, OpenPaymentApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/payments/${encodeURIComponent(String(queryArg.id))}`,
-      }),
-      providesTags: ["AdminPayments"],
+      query: (queryArg) => ({ url: `/api/admin/payments/${encodeURIComponent(String(queryArg))}` }),
+      providesTags: ['AdminPayments'],
     }),
     listAdmins: build.query<ListAdminsApiResponse, ListAdminsApiArg>({
       query: () => ({ url: `/api/admin/admins` }),
-      providesTags: ["Admins"],
+      providesTags: ['Admins'],
     }),
     inviteAdmin: build.mutation<InviteAdminApiResponse, InviteAdminApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/admins`,
-        method: "POST",
-        body: queryArg.inviteAdminBody,
-      }),
-      invalidatesTags: ["Admins"],
+      query: (queryArg) => ({ url: `/api/admin/admins`, method: 'POST', body: queryArg }),
+      invalidatesTags: ['Admins'],
     }),
-    deactivateAdmin: build.mutation<
-      DeactivateAdminApiResponse,
-      DeactivateAdminApiArg
-    >({
+    deactivateAdmin: build.mutation<DeactivateAdminApiResponse, DeactivateAdminApiArg>({
       query: (queryArg) => ({
-        url: `/api/admin/admins/${encodeURIComponent(String(queryArg.id))}/deactivate`,
-        method: "POST",
+        url: `/api/admin/admins/${encodeURIComponent(String(queryArg))}/deactivate`,
+        method: 'POST',
       }),
-      invalidatesTags: ["Admins"],
+      invalidatesTags: ['Admins'],
     }),
-    reactivateAdmin: build.mutation<
-      ReactivateAdminApiResponse,
-      ReactivateAdminApiArg
-    >({
+    reactivateAdmin: build.mutation<ReactivateAdminApiResponse, ReactivateAdminApiArg>({
       query: (queryArg) => ({
-        url: `/api/admin/admins/${encodeURIComponent(String(queryArg.id))}/reactivate`,
-        method: "POST",
+        url: `/api/admin/admins/${encodeURIComponent(String(queryArg))}/reactivate`,
+        method: 'POST',
       }),
-      invalidatesTags: ["Admins"],
+      invalidatesTags: ['Admins'],
     }),
     blockAccount: build.mutation<BlockAccountApiResponse, BlockAccountApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/block`,
-        method: "POST",
-      }),
-      invalidatesTags: ["UserFile", "Users"],
+      query: (queryArg) => ({ url: `/api/admin/users/${encodeURIComponent(String(queryArg))}/block`, method: 'POST' }),
+      invalidatesTags: ['UserFile', 'Users'],
     }),
-    unblockAccount: build.mutation<
-      UnblockAccountApiResponse,
-      UnblockAccountApiArg
-    >({
+    unblockAccount: build.mutation<UnblockAccountApiResponse, UnblockAccountApiArg>({
       query: (queryArg) => ({
-        url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/unblock`,
-        method: "POST",
+        url: `/api/admin/users/${encodeURIComponent(String(queryArg))}/unblock`,
+        method: 'POST',
       }),
-      invalidatesTags: ["UserFile", "Users"],
+      invalidatesTags: ['UserFile', 'Users'],
     }),
-    endAccountSessions: build.mutation<
-      EndAccountSessionsApiResponse,
-      EndAccountSessionsApiArg
-    >({
+    endAccountSessions: build.mutation<EndAccountSessionsApiResponse, EndAccountSessionsApiArg>({
       query: (queryArg) => ({
-        url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/sessions/end`,
-        method: "POST",
+        url: `/api/admin/users/${encodeURIComponent(String(queryArg))}/sessions/end`,
+        method: 'POST',
       }),
-      invalidatesTags: ["UserFile", "Users"],
+      invalidatesTags: ['UserFile', 'Users'],
     }),
-    endAccountSession: build.mutation<
-      EndAccountSessionApiResponse,
-      EndAccountSessionApiArg
-    >({
+    endAccountSession: build.mutation<EndAccountSessionApiResponse, EndAccountSessionApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/sessions/${encodeURIComponent(String(queryArg.sessionId))}/end`,
-        method: "POST",
+        method: 'POST',
       }),
-      invalidatesTags: ["UserFile", "Users"],
+      invalidatesTags: ['UserFile', 'Users'],
     }),
-    sendResetLink: build.mutation<
-      SendResetLinkApiResponse,
-      SendResetLinkApiArg
-    >({
+    sendResetLink: build.mutation<SendResetLinkApiResponse, SendResetLinkApiArg>({
       query: (queryArg) => ({
-        url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/reset-link`,
-        method: "POST",
+        url: `/api/admin/users/${encodeURIComponent(String(queryArg))}/reset-link`,
+        method: 'POST',
       }),
     }),
-    removeAccountTotp: build.mutation<
-      RemoveAccountTotpApiResponse,
-      RemoveAccountTotpApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/totp`,
-        method: "DELETE",
-      }),
-      invalidatesTags: ["UserFile", "Users"],
+    removeAccountTotp: build.mutation<RemoveAccountTotpApiResponse, RemoveAccountTotpApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/users/${encodeURIComponent(String(queryArg))}/totp`, method: 'DELETE' }),
+      invalidatesTags: ['UserFile', 'Users'],
     }),
-    listSuppressions: build.query<
-      ListSuppressionsApiResponse,
-      ListSuppressionsApiArg
-    >({
+    listSuppressions: build.query<ListSuppressionsApiResponse, ListSuppressionsApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/suppressions`,
         params: {
@@ -747,110 +453,70 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
           cursor: queryArg.cursor,
         },
       }),
-      providesTags: ["Suppressions"],
+      providesTags: ['Suppressions'],
     }),
-    suppressPerson: build.mutation<
-      SuppressPersonApiResponse,
-      SuppressPersonApiArg
-    >({
+    suppressPerson: build.mutation<SuppressPersonApiResponse, SuppressPersonApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/suppressions`, method: 'POST', body: queryArg }),
+      invalidatesTags: ['Suppressions'],
+    }),
+    checkSuppression: build.mutation<CheckSuppressionApiResponse, CheckSuppressionApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/suppressions/check`, method: 'POST', body: queryArg }),
+    }),
+    liftSuppression: build.mutation<LiftSuppressionApiResponse, LiftSuppressionApiArg>({
       query: (queryArg) => ({
-        url: `/api/admin/suppressions`,
-        method: "POST",
-        body: queryArg.suppressPersonBody,
+        url: `/api/admin/suppressions/${encodeURIComponent(String(queryArg))}`,
+        method: 'DELETE',
       }),
-      invalidatesTags: ["Suppressions"],
+      invalidatesTags: ['Suppressions'],
     }),
-    checkSuppression: build.mutation<
-      CheckSuppressionApiResponse,
-      CheckSuppressionApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/suppressions/check`,
-        method: "POST",
-        body: queryArg.subjectDocumentBody,
-      }),
-    }),
-    liftSuppression: build.mutation<
-      LiftSuppressionApiResponse,
-      LiftSuppressionApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/suppressions/${encodeURIComponent(String(queryArg.id))}`,
-        method: "DELETE",
-      }),
-      invalidatesTags: ["Suppressions"],
-    }),
-    listLookupTypes: build.query<
-      ListLookupTypesApiResponse,
-      ListLookupTypesApiArg
-    >({
+    listLookupTypes: build.query<ListLookupTypesApiResponse, ListLookupTypesApiArg>({
       query: () => ({ url: `/api/lookup-types` }),
-      providesTags: ["LookupStates"],
+      providesTags: ['LookupStates'],
     }),
-    listFeatureFlags: build.query<
-      ListFeatureFlagsApiResponse,
-      ListFeatureFlagsApiArg
-    >({
+    listFeatureFlags: build.query<ListFeatureFlagsApiResponse, ListFeatureFlagsApiArg>({
       query: () => ({ url: `/api/admin/lookup-types` }),
-      providesTags: ["Sources"],
+      providesTags: ['Sources'],
     }),
-    changeFeatureFlag: build.mutation<
-      ChangeFeatureFlagApiResponse,
-      ChangeFeatureFlagApiArg
-    >({
+    changeFeatureFlag: build.mutation<ChangeFeatureFlagApiResponse, ChangeFeatureFlagApiArg>({
       query: (queryArg) => ({
-        url: `/api/admin/lookup-types/${encodeURIComponent(String(queryArg["type"]))}`,
-        method: "PUT",
+        url: `/api/admin/lookup-types/${encodeURIComponent(String(queryArg['type']))}`,
+        method: 'PUT',
         body: queryArg.changeFeatureFlagBody,
       }),
-      invalidatesTags: ["LookupStates", "Sources"],
+      invalidatesTags: ['LookupStates', 'Sources'],
     }),
     listSources: build.query<ListSourcesApiResponse, ListSourcesApiArg>({
       query: () => ({ url: `/api/admin/providers` }),
-      providesTags: ["Sources"],
+      providesTags: ['Sources'],
     }),
     getSource: build.query<GetSourceApiResponse, GetSourceApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/providers/${encodeURIComponent(String(queryArg.id))}`,
-      }),
-      providesTags: ["Sources"],
+      query: (queryArg) => ({ url: `/api/admin/providers/${encodeURIComponent(String(queryArg))}` }),
+      providesTags: ['Sources'],
     }),
-    registerSource: build.mutation<
-      RegisterSourceApiResponse,
-      RegisterSourceApiArg
-    >({
+    registerSource: build.mutation<RegisterSourceApiResponse, RegisterSourceApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/providers/${encodeURIComponent(String(queryArg.id))}`,
-        method: "PUT",
+        method: 'PUT',
         body: queryArg.sourceEntryBody,
       }),
-      invalidatesTags: ["LookupStates", "Sources"],
+      invalidatesTags: ['LookupStates', 'Sources'],
     }),
-    unregisterSource: build.mutation<
-      UnregisterSourceApiResponse,
-      UnregisterSourceApiArg
-    >({
+    unregisterSource: build.mutation<UnregisterSourceApiResponse, UnregisterSourceApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/providers/${encodeURIComponent(String(queryArg.id))}`,
-        method: "DELETE",
+        method: 'DELETE',
         body: queryArg.seenEntryBody,
       }),
-      invalidatesTags: ["LookupStates", "Sources"],
+      invalidatesTags: ['LookupStates', 'Sources'],
     }),
-    getPublicStatus: build.query<
-      GetPublicStatusApiResponse,
-      GetPublicStatusApiArg
-    >({
+    getPublicStatus: build.query<GetPublicStatusApiResponse, GetPublicStatusApiArg>({
       query: () => ({ url: `/api/public/status` }),
     }),
     getUsage: build.query<GetUsageApiResponse, GetUsageApiArg>({
       query: () => ({ url: `/api/user/usage` }),
-      providesTags: ["Usage"],
+      providesTags: ['Usage'],
     }),
-    listAbuseFlags: build.query<
-      ListAbuseFlagsApiResponse,
-      ListAbuseFlagsApiArg
-    >({
+    listAbuseFlags: build.query<ListAbuseFlagsApiResponse, ListAbuseFlagsApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/discipline`,
         params: {
@@ -862,38 +528,26 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
           emVigor: queryArg.emVigor,
         },
       }),
-      providesTags: ["AbuseFlags"],
+      providesTags: ['AbuseFlags'],
     }),
-    searchAbuseFlags: build.mutation<
-      SearchAbuseFlagsApiResponse,
-      SearchAbuseFlagsApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/discipline/search`,
-        method: "POST",
-        body: queryArg.searchAbuseFlagsBody,
-      }),
+    searchAbuseFlags: build.mutation<SearchAbuseFlagsApiResponse, SearchAbuseFlagsApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/discipline/search`, method: 'POST', body: queryArg }),
     }),
     getAbuseFlag: build.query<GetAbuseFlagApiResponse, GetAbuseFlagApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/discipline/${encodeURIComponent(String(queryArg.id))}`,
-      }),
-      providesTags: ["AbuseFlags"],
+      query: (queryArg) => ({ url: `/api/admin/discipline/${encodeURIComponent(String(queryArg))}` }),
+      providesTags: ['AbuseFlags'],
     }),
-    releaseLookups: build.mutation<
-      ReleaseLookupsApiResponse,
-      ReleaseLookupsApiArg
-    >({
+    releaseLookups: build.mutation<ReleaseLookupsApiResponse, ReleaseLookupsApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/discipline/${encodeURIComponent(String(queryArg.id))}/release`,
-        method: "POST",
+        method: 'POST',
         body: queryArg.releaseLookupsBody,
       }),
     }),
     holdLookups: build.mutation<HoldLookupsApiResponse, HoldLookupsApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/discipline/${encodeURIComponent(String(queryArg.id))}/hold`,
-        method: "POST",
+        method: 'POST',
         body: queryArg.abuseFlagNoteBody,
       }),
     }),
@@ -901,88 +555,48 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
       query: (queryArg) => ({
         url: `/api/user/history`,
         params: {
-          from: queryArg["from"],
+          from: queryArg['from'],
           to: queryArg.to,
-          type: queryArg["type"],
+          type: queryArg['type'],
           status: queryArg.status,
           sort: queryArg.sort,
           cursor: queryArg.cursor,
           limit: queryArg.limit,
         },
       }),
-      providesTags: ["History"],
+      providesTags: ['History'],
     }),
-    searchHistory: build.mutation<
-      SearchHistoryApiResponse,
-      SearchHistoryApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/user/history/search`,
-        method: "POST",
-        body: queryArg.searchHistoryBody,
-      }),
+    searchHistory: build.mutation<SearchHistoryApiResponse, SearchHistoryApiArg>({
+      query: (queryArg) => ({ url: `/api/user/history/search`, method: 'POST', body: queryArg }),
     }),
     eraseHistory: build.mutation<EraseHistoryApiResponse, EraseHistoryApiArg>({
-      query: (queryArg) => ({
-        url: `/api/user/history/erase`,
-        method: "POST",
-        body: queryArg.eraseHistoryBody,
-      }),
-      invalidatesTags: ["History", "HistoryEntries"],
+      query: (queryArg) => ({ url: `/api/user/history/erase`, method: 'POST', body: queryArg }),
+      invalidatesTags: ['History', 'HistoryEntries'],
     }),
-    exportHistorySelection: build.mutation<
-      ExportHistorySelectionApiResponse,
-      ExportHistorySelectionApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/user/history/export`,
-        method: "POST",
-        body: queryArg.exportHistoryBody,
-      }),
+    exportHistorySelection: build.mutation<ExportHistorySelectionApiResponse, ExportHistorySelectionApiArg>({
+      query: (queryArg) => ({ url: `/api/user/history/export`, method: 'POST', body: queryArg }),
     }),
-    getHistoryEntry: build.query<
-      GetHistoryEntryApiResponse,
-      GetHistoryEntryApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/user/history/${encodeURIComponent(String(queryArg.id))}`,
-      }),
-      providesTags: ["HistoryEntries"],
+    getHistoryEntry: build.query<GetHistoryEntryApiResponse, GetHistoryEntryApiArg>({
+      query: (queryArg) => ({ url: `/api/user/history/${encodeURIComponent(String(queryArg))}` }),
+      providesTags: ['HistoryEntries'],
     }),
-    getHistoryEntryByProtocol: build.query<
-      GetHistoryEntryByProtocolApiResponse,
-      GetHistoryEntryByProtocolApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/user/history/by-protocol/${encodeURIComponent(String(queryArg.protocolo))}`,
-      }),
-      providesTags: ["HistoryEntries"],
+    getHistoryEntryByProtocol: build.query<GetHistoryEntryByProtocolApiResponse, GetHistoryEntryByProtocolApiArg>({
+      query: (queryArg) => ({ url: `/api/user/history/by-protocol/${encodeURIComponent(String(queryArg))}` }),
+      providesTags: ['HistoryEntries'],
     }),
-    getMadeReports: build.query<
-      GetMadeReportsApiResponse,
-      GetMadeReportsApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/user/history/by-protocol/${encodeURIComponent(String(queryArg.protocolo))}/reports`,
-      }),
-      providesTags: ["MadeReports"],
+    getMadeReports: build.query<GetMadeReportsApiResponse, GetMadeReportsApiArg>({
+      query: (queryArg) => ({ url: `/api/user/history/by-protocol/${encodeURIComponent(String(queryArg))}/reports` }),
+      providesTags: ['MadeReports'],
     }),
     verifyReport: build.query<VerifyReportApiResponse, VerifyReportApiArg>({
-      query: (queryArg) => ({
-        url: `/api/public/reports/${encodeURIComponent(String(queryArg.code))}`,
-      }),
+      query: (queryArg) => ({ url: `/api/public/reports/${encodeURIComponent(String(queryArg))}` }),
     }),
     listDossiers: build.query<ListDossiersApiResponse, ListDossiersApiArg>({
       query: () => ({ url: `/api/user/dossiers` }),
-      providesTags: ["Dossiers", "History"],
+      providesTags: ['Dossiers', 'History'],
     }),
-    getDossierOfLookup: build.query<
-      GetDossierOfLookupApiResponse,
-      GetDossierOfLookupApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/user/dossiers/by-protocol/${encodeURIComponent(String(queryArg.protocolo))}`,
-      }),
+    getDossierOfLookup: build.query<GetDossierOfLookupApiResponse, GetDossierOfLookupApiArg>({
+      query: (queryArg) => ({ url: `/api/user/dossiers/by-protocol/${encodeURIComponent(String(queryArg))}` }),
     }),
     getDossier: build.query<GetDossierApiResponse, GetDossierApiArg>({
       query: (queryArg) => ({
@@ -992,96 +606,48 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
         },
       }),
     }),
-    annotateDossier: build.mutation<
-      AnnotateDossierApiResponse,
-      AnnotateDossierApiArg
-    >({
+    annotateDossier: build.mutation<AnnotateDossierApiResponse, AnnotateDossierApiArg>({
       query: (queryArg) => ({
         url: `/api/user/dossiers/${encodeURIComponent(String(queryArg.id))}`,
-        method: "PUT",
+        method: 'PUT',
         body: queryArg.annotateDossierBody,
       }),
     }),
     searchAudit: build.mutation<SearchAuditApiResponse, SearchAuditApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/audit/search`,
-        method: "POST",
-        body: queryArg.searchAuditBody,
-      }),
+      query: (queryArg) => ({ url: `/api/admin/audit/search`, method: 'POST', body: queryArg }),
     }),
-    getAuditRecord: build.query<
-      GetAuditRecordApiResponse,
-      GetAuditRecordApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/audit/records/${encodeURIComponent(String(queryArg.id))}`,
-      }),
+    getAuditRecord: build.query<GetAuditRecordApiResponse, GetAuditRecordApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/audit/records/${encodeURIComponent(String(queryArg))}` }),
     }),
     getAuditState: build.query<GetAuditStateApiResponse, GetAuditStateApiArg>({
       query: () => ({ url: `/api/admin/audit/state` }),
-      providesTags: ["AuditState"],
+      providesTags: ['AuditState'],
     }),
     verifyAudit: build.query<VerifyAuditApiResponse, VerifyAuditApiArg>({
       query: () => ({ url: `/api/admin/audit/verify` }),
     }),
-    getRetentionPeriods: build.query<
-      GetRetentionPeriodsApiResponse,
-      GetRetentionPeriodsApiArg
-    >({
+    getRetentionPeriods: build.query<GetRetentionPeriodsApiResponse, GetRetentionPeriodsApiArg>({
       query: () => ({ url: `/api/public/privacy` }),
     }),
-    fileDataSubjectRequest: build.mutation<
-      FileDataSubjectRequestApiResponse,
-      FileDataSubjectRequestApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/privacy-requests`,
-        method: "POST",
-        body: queryArg.dataSubjectRequestBody,
-      }),
+    fileDataSubjectRequest: build.mutation<FileDataSubjectRequestApiResponse, FileDataSubjectRequestApiArg>({
+      query: (queryArg) => ({ url: `/api/privacy-requests`, method: 'POST', body: queryArg }),
     }),
-    getDataSubjectRequest: build.query<
-      GetDataSubjectRequestApiResponse,
-      GetDataSubjectRequestApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/privacy-requests/${encodeURIComponent(String(queryArg.protocol))}`,
-      }),
+    getDataSubjectRequest: build.query<GetDataSubjectRequestApiResponse, GetDataSubjectRequestApiArg>({
+      query: (queryArg) => ({ url: `/api/privacy-requests/${encodeURIComponent(String(queryArg))}` }),
     }),
     confirmDataSubjectRequestEmail: build.mutation<
       ConfirmDataSubjectRequestEmailApiResponse,
       ConfirmDataSubjectRequestEmailApiArg
     >({
-      query: (queryArg) => ({
-        url: `/api/privacy-requests/confirm-email`,
-        method: "POST",
-        body: queryArg.linkTokenField,
-      }),
+      query: (queryArg) => ({ url: `/api/privacy-requests/confirm-email`, method: 'POST', body: queryArg }),
     }),
-    cancelDataSubjectRequest: build.mutation<
-      CancelDataSubjectRequestApiResponse,
-      CancelDataSubjectRequestApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/privacy-requests/cancel`,
-        method: "POST",
-        body: queryArg.linkTokenField,
-      }),
+    cancelDataSubjectRequest: build.mutation<CancelDataSubjectRequestApiResponse, CancelDataSubjectRequestApiArg>({
+      query: (queryArg) => ({ url: `/api/privacy-requests/cancel`, method: 'POST', body: queryArg }),
     }),
-    readDataSubjectAnswer: build.mutation<
-      ReadDataSubjectAnswerApiResponse,
-      ReadDataSubjectAnswerApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/privacy-requests/answer`,
-        method: "POST",
-        body: queryArg.readDataSubjectAnswerBody,
-      }),
+    readDataSubjectAnswer: build.mutation<ReadDataSubjectAnswerApiResponse, ReadDataSubjectAnswerApiArg>({
+      query: (queryArg) => ({ url: `/api/privacy-requests/answer`, method: 'POST', body: queryArg }),
     }),
-    listDataSubjectRequests: build.query<
-      ListDataSubjectRequestsApiResponse,
-      ListDataSubjectRequestsApiArg
-    >({
+    listDataSubjectRequests: build.query<ListDataSubjectRequestsApiResponse, ListDataSubjectRequestsApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/privacy-requests`,
         params: {
@@ -1092,132 +658,95 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
           cursor: queryArg.cursor,
         },
       }),
-      providesTags: ["DataSubjectRequests"],
+      providesTags: ['DataSubjectRequests'],
     }),
-    openDataSubjectRequest: build.query<
-      OpenDataSubjectRequestApiResponse,
-      OpenDataSubjectRequestApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/privacy-requests/${encodeURIComponent(String(queryArg.id))}`,
-      }),
-      providesTags: ["DataSubjectRequests"],
+    openDataSubjectRequest: build.query<OpenDataSubjectRequestApiResponse, OpenDataSubjectRequestApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/privacy-requests/${encodeURIComponent(String(queryArg))}` }),
+      providesTags: ['DataSubjectRequests'],
     }),
-    askDataSubjectProof: build.mutation<
-      AskDataSubjectProofApiResponse,
-      AskDataSubjectProofApiArg
-    >({
+    askDataSubjectProof: build.mutation<AskDataSubjectProofApiResponse, AskDataSubjectProofApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/privacy-requests/${encodeURIComponent(String(queryArg.id))}/ask-proof`,
-        method: "POST",
+        method: 'POST',
         body: queryArg.askDataSubjectProofBody,
       }),
-      invalidatesTags: ["DataSubjectRequests"],
+      invalidatesTags: ['DataSubjectRequests'],
     }),
-    confirmDataSubjectIdentity: build.mutation<
-      ConfirmDataSubjectIdentityApiResponse,
-      ConfirmDataSubjectIdentityApiArg
-    >({
+    confirmDataSubjectIdentity: build.mutation<ConfirmDataSubjectIdentityApiResponse, ConfirmDataSubjectIdentityApiArg>(
+      {
+        query: (queryArg) => ({
+          url: `/api/admin/privacy-requests/${encodeURIComponent(String(queryArg.id))}/confirm-identity`,
+          method: 'POST',
+          body: queryArg.confirmDataSubjectIdentityBody,
+        }),
+        invalidatesTags: ['DataSubjectRequests'],
+      },
+    ),
+    suppressDataSubject: build.mutation<SuppressDataSubjectApiResponse, SuppressDataSubjectApiArg>({
       query: (queryArg) => ({
-        url: `/api/admin/privacy-requests/${encodeURIComponent(String(queryArg.id))}/confirm-identity`,
-        method: "POST",
-        body: queryArg.confirmDataSubjectIdentityBody,
+        url: `/api/admin/privacy-requests/${encodeURIComponent(String(queryArg))}/suppress`,
+        method: 'POST',
       }),
-      invalidatesTags: ["DataSubjectRequests"],
+      invalidatesTags: ['DataSubjectRequests'],
     }),
-    suppressDataSubject: build.mutation<
-      SuppressDataSubjectApiResponse,
-      SuppressDataSubjectApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/privacy-requests/${encodeURIComponent(String(queryArg.id))}/suppress`,
-        method: "POST",
-      }),
-      invalidatesTags: ["DataSubjectRequests"],
-    }),
-    refuseDataSubjectRequest: build.mutation<
-      RefuseDataSubjectRequestApiResponse,
-      RefuseDataSubjectRequestApiArg
-    >({
+    refuseDataSubjectRequest: build.mutation<RefuseDataSubjectRequestApiResponse, RefuseDataSubjectRequestApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/privacy-requests/${encodeURIComponent(String(queryArg.id))}/refuse`,
-        method: "POST",
+        method: 'POST',
         body: queryArg.refuseDataSubjectRequestBody,
       }),
-      invalidatesTags: ["DataSubjectRequests"],
+      invalidatesTags: ['DataSubjectRequests'],
     }),
-    previewDataSubjectAnswer: build.query<
-      PreviewDataSubjectAnswerApiResponse,
-      PreviewDataSubjectAnswerApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/privacy-requests/${encodeURIComponent(String(queryArg.id))}/preview`,
-      }),
+    previewDataSubjectAnswer: build.query<PreviewDataSubjectAnswerApiResponse, PreviewDataSubjectAnswerApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/privacy-requests/${encodeURIComponent(String(queryArg))}/preview` }),
     }),
-    answerDataSubjectRequest: build.mutation<
-      AnswerDataSubjectRequestApiResponse,
-      AnswerDataSubjectRequestApiArg
-    >({
+    answerDataSubjectRequest: build.mutation<AnswerDataSubjectRequestApiResponse, AnswerDataSubjectRequestApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/privacy-requests/${encodeURIComponent(String(queryArg.id))}/answer`,
-        method: "POST",
+        method: 'POST',
         body: queryArg.answerDataSubjectRequestBody,
       }),
-      invalidatesTags: ["DataSubjectRequests"],
+      invalidatesTags: ['DataSubjectRequests'],
     }),
-    resendDataSubjectAnswer: build.mutation<
-      ResendDataSubjectAnswerApiResponse,
-      ResendDataSubjectAnswerApiArg
-    >({
+    resendDataSubjectAnswer: build.mutation<ResendDataSubjectAnswerApiResponse, ResendDataSubjectAnswerApiArg>({
       query: (queryArg) => ({
-        url: `/api/admin/privacy-requests/${encodeURIComponent(String(queryArg.id))}/resend-answer`,
-        method: "POST",
+        url: `/api/admin/privacy-requests/${encodeURIComponent(String(queryArg))}/resend-answer`,
+        method: 'POST',
       }),
-      invalidatesTags: ["DataSubjectRequests"],
+      invalidatesTags: ['DataSubjectRequests'],
     }),
-    getApiKeyUsage: build.query<
-      GetApiKeyUsageApiResponse,
-      GetApiKeyUsageApiArg
-    >({
+    getApiKeyUsage: build.query<GetApiKeyUsageApiResponse, GetApiKeyUsageApiArg>({
       query: () => ({ url: `/api/keys/usage` }),
     }),
     startBatch: build.mutation<StartBatchApiResponse, StartBatchApiArg>({
       query: (queryArg) => ({
         url: `/api/batches`,
-        method: "POST",
+        method: 'POST',
         body: queryArg.startBatchRequest,
         headers: {
-          "Idempotency-Key": queryArg["Idempotency-Key"],
+          'Idempotency-Key': queryArg['Idempotency-Key'],
         },
       }),
-      invalidatesTags: ["Batches"],
+      invalidatesTags: ['Batches'],
     }),
     listBatches: build.query<ListBatchesApiResponse, ListBatchesApiArg>({
       query: (queryArg) => ({
         url: `/api/batches`,
         params: {
-          cursor: queryArg.cursor,
+          cursor: queryArg,
         },
       }),
-      providesTags: ["Batches"],
+      providesTags: ['Batches'],
     }),
     getBatch: build.query<GetBatchApiResponse, GetBatchApiArg>({
-      query: (queryArg) => ({
-        url: `/api/batches/${encodeURIComponent(String(queryArg.id))}`,
-      }),
-      providesTags: ["Batches"],
+      query: (queryArg) => ({ url: `/api/batches/${encodeURIComponent(String(queryArg))}` }),
+      providesTags: ['Batches'],
     }),
     deleteBatch: build.mutation<DeleteBatchApiResponse, DeleteBatchApiArg>({
-      query: (queryArg) => ({
-        url: `/api/batches/${encodeURIComponent(String(queryArg.id))}`,
-        method: "DELETE",
-      }),
-      invalidatesTags: ["Batches"],
+      query: (queryArg) => ({ url: `/api/batches/${encodeURIComponent(String(queryArg))}`, method: 'DELETE' }),
+      invalidatesTags: ['Batches'],
     }),
-    listBatchLines: build.query<
-      ListBatchLinesApiResponse,
-      ListBatchLinesApiArg
-    >({
+    listBatchLines: build.query<ListBatchLinesApiResponse, ListBatchLinesApiArg>({
       query: (queryArg) => ({
         url: `/api/batches/${encodeURIComponent(String(queryArg.id))}/items`,
         params: {
@@ -1226,149 +755,94 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
           verdict: queryArg.verdict,
         },
       }),
-      providesTags: ["Batches"],
+      providesTags: ['Batches'],
     }),
     pauseBatch: build.mutation<PauseBatchApiResponse, PauseBatchApiArg>({
-      query: (queryArg) => ({
-        url: `/api/batches/${encodeURIComponent(String(queryArg.id))}/pause`,
-        method: "POST",
-      }),
-      invalidatesTags: ["Batches"],
+      query: (queryArg) => ({ url: `/api/batches/${encodeURIComponent(String(queryArg))}/pause`, method: 'POST' }),
+      invalidatesTags: ['Batches'],
     }),
     resumeBatch: build.mutation<ResumeBatchApiResponse, ResumeBatchApiArg>({
-      query: (queryArg) => ({
-        url: `/api/batches/${encodeURIComponent(String(queryArg.id))}/resume`,
-        method: "POST",
-      }),
-      invalidatesTags: ["Batches"],
+      query: (queryArg) => ({ url: `/api/batches/${encodeURIComponent(String(queryArg))}/resume`, method: 'POST' }),
+      invalidatesTags: ['Batches'],
     }),
     cancelBatch: build.mutation<CancelBatchApiResponse, CancelBatchApiArg>({
-      query: (queryArg) => ({
-        url: `/api/batches/${encodeURIComponent(String(queryArg.id))}/cancel`,
-        method: "POST",
-      }),
-      invalidatesTags: ["Batches"],
+      query: (queryArg) => ({ url: `/api/batches/${encodeURIComponent(String(queryArg))}/cancel`, method: 'POST' }),
+      invalidatesTags: ['Batches'],
     }),
     retryBatch: build.mutation<RetryBatchApiResponse, RetryBatchApiArg>({
-      query: (queryArg) => ({
-        url: `/api/batches/${encodeURIComponent(String(queryArg.id))}/retry`,
-        method: "POST",
-      }),
-      invalidatesTags: ["Batches"],
+      query: (queryArg) => ({ url: `/api/batches/${encodeURIComponent(String(queryArg))}/retry`, method: 'POST' }),
+      invalidatesTags: ['Batches'],
     }),
-    sendSuggestion: build.mutation<
-      SendSuggestionApiResponse,
-      SendSuggestionApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/suggestions`,
-        method: "POST",
-        body: queryArg.sendSuggestionBody,
-      }),
+    sendSuggestion: build.mutation<SendSuggestionApiResponse, SendSuggestionApiArg>({
+      query: (queryArg) => ({ url: `/api/suggestions`, method: 'POST', body: queryArg }),
     }),
-    listSuggestions: build.query<
-      ListSuggestionsApiResponse,
-      ListSuggestionsApiArg
-    >({
+    listSuggestions: build.query<ListSuggestionsApiResponse, ListSuggestionsApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/suggestions`,
         params: {
           cursor: queryArg.cursor,
           sort: queryArg.sort,
           state: queryArg.state,
-          type: queryArg["type"],
+          type: queryArg['type'],
         },
       }),
-      providesTags: ["Suggestions"],
+      providesTags: ['Suggestions'],
     }),
-    searchSuggestions: build.mutation<
-      SearchSuggestionsApiResponse,
-      SearchSuggestionsApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/suggestions/search`,
-        method: "POST",
-        body: queryArg.searchSuggestionsBody,
-      }),
+    searchSuggestions: build.mutation<SearchSuggestionsApiResponse, SearchSuggestionsApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/suggestions/search`, method: 'POST', body: queryArg }),
     }),
-    moveSuggestion: build.mutation<
-      MoveSuggestionApiResponse,
-      MoveSuggestionApiArg
-    >({
+    moveSuggestion: build.mutation<MoveSuggestionApiResponse, MoveSuggestionApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/suggestions/${encodeURIComponent(String(queryArg.id))}`,
-        method: "PUT",
+        method: 'PUT',
         body: queryArg.moveSuggestionBody,
       }),
-      invalidatesTags: ["Suggestions"],
+      invalidatesTags: ['Suggestions'],
     }),
-    eraseSuggestion: build.mutation<
-      EraseSuggestionApiResponse,
-      EraseSuggestionApiArg
-    >({
+    eraseSuggestion: build.mutation<EraseSuggestionApiResponse, EraseSuggestionApiArg>({
       query: (queryArg) => ({
-        url: `/api/admin/suggestions/${encodeURIComponent(String(queryArg.id))}`,
-        method: "DELETE",
+        url: `/api/admin/suggestions/${encodeURIComponent(String(queryArg))}`,
+        method: 'DELETE',
       }),
-      invalidatesTags: ["Suggestions"],
+      invalidatesTags: ['Suggestions'],
     }),
-    answerSuggestion: build.mutation<
-      AnswerSuggestionApiResponse,
-      AnswerSuggestionApiArg
-    >({
+    answerSuggestion: build.mutation<AnswerSuggestionApiResponse, AnswerSuggestionApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/suggestions/${encodeURIComponent(String(queryArg.id))}/answer`,
-        method: "POST",
+        method: 'POST',
         body: queryArg.answerSuggestionBody,
       }),
-      invalidatesTags: ["Suggestions"],
+      invalidatesTags: ['Suggestions'],
     }),
     checkWhatsapp: build.query<CheckWhatsappApiResponse, CheckWhatsappApiArg>({
-      query: () => ({ url: `/api/whatsapp/check-whatsapp`, method: "POST" }),
-      providesTags: ["Whatsapp"],
+      query: () => ({ url: `/api/whatsapp/check-whatsapp`, method: 'POST' }),
+      providesTags: ['Whatsapp'],
     }),
     addWhatsapp: build.mutation<AddWhatsappApiResponse, AddWhatsappApiArg>({
-      query: (queryArg) => ({
-        url: `/api/whatsapp/add-whatsapp`,
-        method: "POST",
-        body: queryArg.addWhatsappBody,
-      }),
-      invalidatesTags: ["Whatsapp"],
+      query: (queryArg) => ({ url: `/api/whatsapp/add-whatsapp`, method: 'POST', body: queryArg }),
+      invalidatesTags: ['Whatsapp'],
     }),
-    removeWhatsapp: build.mutation<
-      RemoveWhatsappApiResponse,
-      RemoveWhatsappApiArg
-    >({
-      query: () => ({ url: `/api/whatsapp`, method: "DELETE" }),
-      invalidatesTags: ["Whatsapp"],
+    removeWhatsapp: build.mutation<RemoveWhatsappApiResponse, RemoveWhatsappApiArg>({
+      query: () => ({ url: `/api/whatsapp`, method: 'DELETE' }),
+      invalidatesTags: ['Whatsapp'],
     }),
     getBotLink: build.query<GetBotLinkApiResponse, GetBotLinkApiArg>({
       query: () => ({ url: `/api/whatsapp/bot-link` }),
     }),
-    sendBroadcast: build.mutation<
-      SendBroadcastApiResponse,
-      SendBroadcastApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/messages/broadcast`,
-        method: "POST",
-        body: queryArg.sendBroadcastBody,
-      }),
-      invalidatesTags: ["Broadcasts"],
+    sendBroadcast: build.mutation<SendBroadcastApiResponse, SendBroadcastApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/messages/broadcast`, method: 'POST', body: queryArg }),
+      invalidatesTags: ['Broadcasts'],
     }),
     countAudience: build.query<CountAudienceApiResponse, CountAudienceApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/messages/audience`,
         params: {
-          segment: queryArg.segment,
+          segment: queryArg,
         },
       }),
-      providesTags: ["Broadcasts"],
+      providesTags: ['Broadcasts'],
     }),
-    listBroadcasts: build.query<
-      ListBroadcastsApiResponse,
-      ListBroadcastsApiArg
-    >({
+    listBroadcasts: build.query<ListBroadcastsApiResponse, ListBroadcastsApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/messages`,
         params: {
@@ -1377,132 +851,78 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
           cursor: queryArg.cursor,
         },
       }),
-      providesTags: ["Broadcasts"],
+      providesTags: ['Broadcasts'],
     }),
-    cancelBroadcast: build.mutation<
-      CancelBroadcastApiResponse,
-      CancelBroadcastApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/messages/${encodeURIComponent(String(queryArg.id))}`,
-        method: "DELETE",
-      }),
-      invalidatesTags: ["Broadcasts"],
+    cancelBroadcast: build.mutation<CancelBroadcastApiResponse, CancelBroadcastApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/messages/${encodeURIComponent(String(queryArg))}`, method: 'DELETE' }),
+      invalidatesTags: ['Broadcasts'],
     }),
     checkMessages: build.query<CheckMessagesApiResponse, CheckMessagesApiArg>({
       query: () => ({ url: `/api/admin/messages/check` }),
-      providesTags: ["Messages"],
+      providesTags: ['Messages'],
     }),
     listMessages: build.query<ListMessagesApiResponse, ListMessagesApiArg>({
       query: () => ({ url: `/api/user/admin-messages` }),
-      providesTags: ["Messages"],
+      providesTags: ['Messages'],
     }),
-    markMessageRead: build.mutation<
-      MarkMessageReadApiResponse,
-      MarkMessageReadApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/messages/mark-read`,
-        method: "POST",
-        body: queryArg.markMessageReadBody,
-      }),
-      invalidatesTags: ["Messages"],
+    markMessageRead: build.mutation<MarkMessageReadApiResponse, MarkMessageReadApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/messages/mark-read`, method: 'POST', body: queryArg }),
+      invalidatesTags: ['Messages'],
     }),
-    getEmailPreferences: build.query<
-      GetEmailPreferencesApiResponse,
-      GetEmailPreferencesApiArg
-    >({
+    getEmailPreferences: build.query<GetEmailPreferencesApiResponse, GetEmailPreferencesApiArg>({
       query: () => ({ url: `/api/user/letters` }),
-      providesTags: ["Emails"],
+      providesTags: ['Emails'],
     }),
-    updateEmailPreferences: build.mutation<
-      UpdateEmailPreferencesApiResponse,
-      UpdateEmailPreferencesApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/user/letters`,
-        method: "PUT",
-        body: queryArg.emailPreferencesRequest,
-      }),
-      invalidatesTags: ["Emails"],
+    updateEmailPreferences: build.mutation<UpdateEmailPreferencesApiResponse, UpdateEmailPreferencesApiArg>({
+      query: (queryArg) => ({ url: `/api/user/letters`, method: 'PUT', body: queryArg }),
+      invalidatesTags: ['Emails'],
     }),
     unsubscribe: build.mutation<UnsubscribeApiResponse, UnsubscribeApiArg>({
-      query: (queryArg) => ({
-        url: `/api/unsubscribe/${encodeURIComponent(String(queryArg.token))}`,
-        method: "POST",
-      }),
+      query: (queryArg) => ({ url: `/api/unsubscribe/${encodeURIComponent(String(queryArg))}`, method: 'POST' }),
     }),
-    listWebhookEndpoints: build.query<
-      ListWebhookEndpointsApiResponse,
-      ListWebhookEndpointsApiArg
-    >({
+    listWebhookEndpoints: build.query<ListWebhookEndpointsApiResponse, ListWebhookEndpointsApiArg>({
       query: () => ({ url: `/api/webhook-endpoints` }),
-      providesTags: ["WebhookEndpoints"],
+      providesTags: ['WebhookEndpoints'],
     }),
-    addWebhookEndpoint: build.mutation<
-      AddWebhookEndpointApiResponse,
-      AddWebhookEndpointApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/webhook-endpoints`,
-        method: "POST",
-        body: queryArg.addWebhookEndpointRequest,
-      }),
-      invalidatesTags: ["WebhookEndpoints"],
+    addWebhookEndpoint: build.mutation<AddWebhookEndpointApiResponse, AddWebhookEndpointApiArg>({
+      query: (queryArg) => ({ url: `/api/webhook-endpoints`, method: 'POST', body: queryArg }),
+      invalidatesTags: ['WebhookEndpoints'],
     }),
-    rotateWebhookSecret: build.mutation<
-      RotateWebhookSecretApiResponse,
-      RotateWebhookSecretApiArg
-    >({
+    rotateWebhookSecret: build.mutation<RotateWebhookSecretApiResponse, RotateWebhookSecretApiArg>({
       query: (queryArg) => ({
-        url: `/api/webhook-endpoints/${encodeURIComponent(String(queryArg.id))}/rotate`,
-        method: "POST",
+        url: `/api/webhook-endpoints/${encodeURIComponent(String(queryArg))}/rotate`,
+        method: 'POST',
       }),
     }),
-    pauseWebhookEndpoint: build.mutation<
-      PauseWebhookEndpointApiResponse,
-      PauseWebhookEndpointApiArg
-    >({
+    pauseWebhookEndpoint: build.mutation<PauseWebhookEndpointApiResponse, PauseWebhookEndpointApiArg>({
       query: (queryArg) => ({
-        url: `/api/webhook-endpoints/${encodeURIComponent(String(queryArg.id))}/pause`,
-        method: "POST",
+        url: `/api/webhook-endpoints/${encodeURIComponent(String(queryArg))}/pause`,
+        method: 'POST',
       }),
-      invalidatesTags: ["WebhookEndpoints"],
+      invalidatesTags: ['WebhookEndpoints'],
     }),
-    resumeWebhookEndpoint: build.mutation<
-      ResumeWebhookEndpointApiResponse,
-      ResumeWebhookEndpointApiArg
-    >({
+    resumeWebhookEndpoint: build.mutation<ResumeWebhookEndpointApiResponse, ResumeWebhookEndpointApiArg>({
       query: (queryArg) => ({
-        url: `/api/webhook-endpoints/${encodeURIComponent(String(queryArg.id))}/resume`,
-        method: "POST",
+        url: `/api/webhook-endpoints/${encodeURIComponent(String(queryArg))}/resume`,
+        method: 'POST',
       }),
-      invalidatesTags: ["WebhookEndpoints", "WebhookLog"],
+      invalidatesTags: ['WebhookEndpoints', 'WebhookLog'],
     }),
-    removeWebhookEndpoint: build.mutation<
-      RemoveWebhookEndpointApiResponse,
-      RemoveWebhookEndpointApiArg
-    >({
+    removeWebhookEndpoint: build.mutation<RemoveWebhookEndpointApiResponse, RemoveWebhookEndpointApiArg>({
       query: (queryArg) => ({
-        url: `/api/webhook-endpoints/${encodeURIComponent(String(queryArg.id))}`,
-        method: "DELETE",
+        url: `/api/webhook-endpoints/${encodeURIComponent(String(queryArg))}`,
+        method: 'DELETE',
       }),
-      invalidatesTags: ["WebhookEndpoints"],
+      invalidatesTags: ['WebhookEndpoints'],
     }),
-    testWebhookEndpoint: build.mutation<
-      TestWebhookEndpointApiResponse,
-      TestWebhookEndpointApiArg
-    >({
+    testWebhookEndpoint: build.mutation<TestWebhookEndpointApiResponse, TestWebhookEndpointApiArg>({
       query: (queryArg) => ({
-        url: `/api/webhook-endpoints/${encodeURIComponent(String(queryArg.id))}/test`,
-        method: "POST",
+        url: `/api/webhook-endpoints/${encodeURIComponent(String(queryArg))}/test`,
+        method: 'POST',
       }),
-      invalidatesTags: ["WebhookLog"],
+      invalidatesTags: ['WebhookLog'],
     }),
-    listWebhookDeliveries: build.query<
-      ListWebhookDeliveriesApiResponse,
-      ListWebhookDeliveriesApiArg
-    >({
+    listWebhookDeliveries: build.query<ListWebhookDeliveriesApiResponse, ListWebhookDeliveriesApiArg>({
       query: (queryArg) => ({
         url: `/api/webhook-endpoints/${encodeURIComponent(String(queryArg.id))}/deliveries`,
         params: {
@@ -1510,37 +930,28 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
           limit: queryArg.limit,
         },
       }),
-      providesTags: ["WebhookLog"],
+      providesTags: ['WebhookLog'],
     }),
-    getWebhookDelivery: build.query<
-      GetWebhookDeliveryApiResponse,
-      GetWebhookDeliveryApiArg
-    >({
+    getWebhookDelivery: build.query<GetWebhookDeliveryApiResponse, GetWebhookDeliveryApiArg>({
       query: (queryArg) => ({
         url: `/api/webhook-endpoints/${encodeURIComponent(String(queryArg.id))}/deliveries/${encodeURIComponent(String(queryArg.deliveryId))}`,
       }),
-      providesTags: ["WebhookLog"],
+      providesTags: ['WebhookLog'],
     }),
-    resendWebhookDelivery: build.mutation<
-      ResendWebhookDeliveryApiResponse,
-      ResendWebhookDeliveryApiArg
-    >({
+    resendWebhookDelivery: build.mutation<ResendWebhookDeliveryApiResponse, ResendWebhookDeliveryApiArg>({
       query: (queryArg) => ({
         url: `/api/webhook-endpoints/${encodeURIComponent(String(queryArg.id))}/deliveries/${encodeURIComponent(String(queryArg.deliveryId))}/resend`,
-        method: "POST",
+        method: 'POST',
       }),
-      invalidatesTags: ["WebhookLog"],
+      invalidatesTags: ['WebhookLog'],
     }),
-    listAdminActions: build.query<
-      ListAdminActionsApiResponse,
-      ListAdminActionsApiArg
-    >({
+    listAdminActions: build.query<ListAdminActionsApiResponse, ListAdminActionsApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/audit/admin-actions`,
         params: {
           cursor: queryArg.cursor,
           limit: queryArg.limit,
-          from: queryArg["from"],
+          from: queryArg['from'],
           to: queryArg.to,
           sort: queryArg.sort,
           action: queryArg.action,
@@ -1548,12 +959,9 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
           target: queryArg.target,
         },
       }),
-      providesTags: ["UserFile"],
+      providesTags: ['UserFile'],
     }),
-    getPublicStats: build.query<
-      GetPublicStatsApiResponse,
-      GetPublicStatsApiArg
-    >({
+    getPublicStats: build.query<GetPublicStatsApiResponse, GetPublicStatsApiArg>({
       query: () => ({ url: `/api/public/stats` }),
     }),
     getAdminStats: build.query<GetAdminStatsApiResponse, GetAdminStatsApiArg>({
@@ -1561,7 +969,7 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
         url: `/api/admin/stats`,
         params: {
           periodo: queryArg.periodo,
-          from: queryArg["from"],
+          from: queryArg['from'],
           to: queryArg.to,
         },
       }),
@@ -1571,7 +979,7 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
         url: `/api/admin/analytics`,
         params: {
           periodo: queryArg.periodo,
-          from: queryArg["from"],
+          from: queryArg['from'],
           to: queryArg.to,
         },
       }),
@@ -1581,7 +989,7 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
         url: `/api/admin/users`,
         params: {
           cursor: queryArg.cursor,
-          from: queryArg["from"],
+          from: queryArg['from'],
           to: queryArg.to,
           limit: queryArg.limit,
           status: queryArg.status,
@@ -1589,41 +997,26 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
           sort: queryArg.sort,
         },
       }),
-      providesTags: ["Users"],
+      providesTags: ['Users'],
     }),
     searchUsers: build.mutation<SearchUsersApiResponse, SearchUsersApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/users/search`,
-        method: "POST",
-        body: queryArg.searchUsersBody,
-      }),
+      query: (queryArg) => ({ url: `/api/admin/users/search`, method: 'POST', body: queryArg }),
     }),
     openUser: build.query<OpenUserApiResponse, OpenUserApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}`,
-      }),
-      providesTags: ["UserFile"],
+      query: (queryArg) => ({ url: `/api/admin/users/${encodeURIComponent(String(queryArg))}` }),
+      providesTags: ['UserFile'],
     }),
-    revealUserEmail: build.mutation<
-      RevealUserEmailApiResponse,
-      RevealUserEmailApiArg
-    >({
+    revealUserEmail: build.mutation<RevealUserEmailApiResponse, RevealUserEmailApiArg>({
       query: (queryArg) => ({
-        url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/reveal-email`,
-        method: "POST",
+        url: `/api/admin/users/${encodeURIComponent(String(queryArg))}/reveal-email`,
+        method: 'POST',
       }),
     }),
-    getCleanupStats: build.query<
-      GetCleanupStatsApiResponse,
-      GetCleanupStatsApiArg
-    >({
+    getCleanupStats: build.query<GetCleanupStatsApiResponse, GetCleanupStatsApiArg>({
       query: () => ({ url: `/api/admin/cleanup/stats` }),
-      providesTags: ["CleanupStats"],
+      providesTags: ['CleanupStats'],
     }),
-    previewCleanup: build.query<
-      PreviewCleanupApiResponse,
-      PreviewCleanupApiArg
-    >({
+    previewCleanup: build.query<PreviewCleanupApiResponse, PreviewCleanupApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/cleanup/preview`,
         params: {
@@ -1633,10 +1026,7 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
         },
       }),
     }),
-    listCleanupRuns: build.query<
-      ListCleanupRunsApiResponse,
-      ListCleanupRunsApiArg
-    >({
+    listCleanupRuns: build.query<ListCleanupRunsApiResponse, ListCleanupRunsApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/cleanup/runs`,
         params: {
@@ -1644,12 +1034,9 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
           sort: queryArg.sort,
         },
       }),
-      providesTags: ["CleanupLog"],
+      providesTags: ['CleanupLog'],
     }),
-    listCleanupRemovals: build.query<
-      ListCleanupRemovalsApiResponse,
-      ListCleanupRemovalsApiArg
-    >({
+    listCleanupRemovals: build.query<ListCleanupRemovalsApiResponse, ListCleanupRemovalsApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/cleanup/runs/${encodeURIComponent(String(queryArg.id))}/accounts`,
         params: {
@@ -1658,48 +1045,28 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
           state: queryArg.state,
         },
       }),
-      providesTags: ["CleanupLog"],
+      providesTags: ['CleanupLog'],
     }),
-    executeCleanup: build.mutation<
-      ExecuteCleanupApiResponse,
-      ExecuteCleanupApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/cleanup/execute`,
-        method: "POST",
-        body: queryArg.executeCleanupBody,
-      }),
-      invalidatesTags: ["CleanupLog", "CleanupStats"],
+    executeCleanup: build.mutation<ExecuteCleanupApiResponse, ExecuteCleanupApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/cleanup/execute`, method: 'POST', body: queryArg }),
+      invalidatesTags: ['CleanupLog', 'CleanupStats'],
     }),
     listSettings: build.query<ListSettingsApiResponse, ListSettingsApiArg>({
       query: () => ({ url: `/api/admin/settings` }),
-      providesTags: ["Settings"],
+      providesTags: ['Settings'],
     }),
-    changeSetting: build.mutation<
-      ChangeSettingApiResponse,
-      ChangeSettingApiArg
-    >({
+    changeSetting: build.mutation<ChangeSettingApiResponse, ChangeSettingApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/settings/${encodeURIComponent(String(queryArg.name))}`,
-        method: "PUT",
+        method: 'PUT',
         body: queryArg.changeSettingBody,
       }),
-      invalidatesTags: ["Settings"],
+      invalidatesTags: ['Settings'],
     }),
-    searchCompanies: build.mutation<
-      SearchCompaniesApiResponse,
-      SearchCompaniesApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/companies/search`,
-        method: "POST",
-        body: queryArg.searchCompaniesBody,
-      }),
+    searchCompanies: build.mutation<SearchCompaniesApiResponse, SearchCompaniesApiArg>({
+      query: (queryArg) => ({ url: `/api/companies/search`, method: 'POST', body: queryArg }),
     }),
-    readCompanyGroup: build.query<
-      ReadCompanyGroupApiResponse,
-      ReadCompanyGroupApiArg
-    >({
+    readCompanyGroup: build.query<ReadCompanyGroupApiResponse, ReadCompanyGroupApiArg>({
       query: (queryArg) => ({
         url: `/api/companies/${encodeURIComponent(String(queryArg.cnpj))}/group`,
         params: {
@@ -1708,10 +1075,7 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
         },
       }),
     }),
-    listCompanyLoads: build.query<
-      ListCompanyLoadsApiResponse,
-      ListCompanyLoadsApiArg
-    >({
+    listCompanyLoads: build.query<ListCompanyLoadsApiResponse, ListCompanyLoadsApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/companies/loads`,
         params: {
@@ -1720,50 +1084,31 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
           state: queryArg.state,
         },
       }),
-      providesTags: ["CompanyLoads"],
+      providesTags: ['CompanyLoads'],
     }),
-    beginCompanyLoad: build.mutation<
-      BeginCompanyLoadApiResponse,
-      BeginCompanyLoadApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/companies/loads`,
-        method: "POST",
-        body: queryArg.beginCompanyLoadBody,
-      }),
-      invalidatesTags: ["CompanyLoads"],
+    beginCompanyLoad: build.mutation<BeginCompanyLoadApiResponse, BeginCompanyLoadApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/companies/loads`, method: 'POST', body: queryArg }),
+      invalidatesTags: ['CompanyLoads'],
     }),
-    countWaitingCompanyLoads: build.query<
-      CountWaitingCompanyLoadsApiResponse,
-      CountWaitingCompanyLoadsApiArg
-    >({
+    countWaitingCompanyLoads: build.query<CountWaitingCompanyLoadsApiResponse, CountWaitingCompanyLoadsApiArg>({
       query: () => ({ url: `/api/admin/companies/loads/waiting` }),
-      providesTags: ["CompanyLoads"],
+      providesTags: ['CompanyLoads'],
     }),
-    approveCompanyLoad: build.mutation<
-      ApproveCompanyLoadApiResponse,
-      ApproveCompanyLoadApiArg
-    >({
+    approveCompanyLoad: build.mutation<ApproveCompanyLoadApiResponse, ApproveCompanyLoadApiArg>({
       query: (queryArg) => ({
-        url: `/api/admin/companies/loads/${encodeURIComponent(String(queryArg.id))}/approve`,
-        method: "POST",
+        url: `/api/admin/companies/loads/${encodeURIComponent(String(queryArg))}/approve`,
+        method: 'POST',
       }),
-      invalidatesTags: ["CompanyLoads"],
+      invalidatesTags: ['CompanyLoads'],
     }),
-    refuseCompanyLoad: build.mutation<
-      RefuseCompanyLoadApiResponse,
-      RefuseCompanyLoadApiArg
-    >({
+    refuseCompanyLoad: build.mutation<RefuseCompanyLoadApiResponse, RefuseCompanyLoadApiArg>({
       query: (queryArg) => ({
-        url: `/api/admin/companies/loads/${encodeURIComponent(String(queryArg.id))}`,
-        method: "DELETE",
+        url: `/api/admin/companies/loads/${encodeURIComponent(String(queryArg))}`,
+        method: 'DELETE',
       }),
-      invalidatesTags: ["CompanyLoads"],
+      invalidatesTags: ['CompanyLoads'],
     }),
-    listWatchEvents: build.query<
-      ListWatchEventsApiResponse,
-      ListWatchEventsApiArg
-    >({
+    listWatchEvents: build.query<ListWatchEventsApiResponse, ListWatchEventsApiArg>({
       query: (queryArg) => ({
         url: `/api/watchlist/events`,
         params: {
@@ -1775,28 +1120,15 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
     }),
     getWatchlist: build.query<GetWatchlistApiResponse, GetWatchlistApiArg>({
       query: () => ({ url: `/api/watchlist` }),
-      providesTags: ["Watchlist"],
+      providesTags: ['Watchlist'],
     }),
-    followCompanies: build.mutation<
-      FollowCompaniesApiResponse,
-      FollowCompaniesApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/watchlist`,
-        method: "POST",
-        body: queryArg.followCompaniesBody,
-      }),
-      invalidatesTags: ["Watchlist"],
+    followCompanies: build.mutation<FollowCompaniesApiResponse, FollowCompaniesApiArg>({
+      query: (queryArg) => ({ url: `/api/watchlist`, method: 'POST', body: queryArg }),
+      invalidatesTags: ['Watchlist'],
     }),
-    unfollowCompany: build.mutation<
-      UnfollowCompanyApiResponse,
-      UnfollowCompanyApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/watchlist/${encodeURIComponent(String(queryArg.cnpj))}`,
-        method: "DELETE",
-      }),
-      invalidatesTags: ["Watchlist"],
+    unfollowCompany: build.mutation<UnfollowCompanyApiResponse, UnfollowCompanyApiArg>({
+      query: (queryArg) => ({ url: `/api/watchlist/${encodeURIComponent(String(queryArg))}`, method: 'DELETE' }),
+      invalidatesTags: ['Watchlist'],
     }),
   }),
   overrideExisting: false,
@@ -1806,238 +1138,155 @@ export type GetPublicConfigApiResponse = /** status 200  */ PublicConfigAnswer;
 export type GetPublicConfigApiArg = void;
 export type ListSessionsApiResponse = /** status 200  */ SessionsAnswer;
 export type ListSessionsApiArg = void;
-export type EndOtherSessionsApiResponse =
-  /** status 200  */ SessionsEndedAnswer;
+export type EndOtherSessionsApiResponse = /** status 200  */ SessionsEndedAnswer;
 export type EndOtherSessionsApiArg = void;
 export type EndSessionApiResponse = /** status 200  */ DoneAnswer;
-export type EndSessionApiArg = {
-  id: string;
-};
+export type EndSessionApiArg = string;
 export type GetProfileApiResponse = /** status 200  */ ProfileAnswer;
 export type GetProfileApiArg = void;
 export type AcceptTermsApiResponse = /** status 200  */ AcceptTermsAnswer;
-export type AcceptTermsApiArg = {
-  acceptTermsRequest: AcceptTermsRequest;
-};
+export type AcceptTermsApiArg = AcceptTermsRequest;
 export type UpdatePreferencesApiResponse = /** status 200  */ PreferencesAnswer;
-export type UpdatePreferencesApiArg = {
-  updatePreferencesRequest: UpdatePreferencesRequest;
-};
+export type UpdatePreferencesApiArg = UpdatePreferencesRequest;
 export type EraseAccountApiResponse = /** status 200  */ DoneAnswer;
-export type EraseAccountApiArg = {
-  ownerProofRequest: OwnerProofRequest;
-};
+export type EraseAccountApiArg = OwnerProofRequest;
 export type ForgotPasswordApiResponse = /** status 200  */ MessageAnswer;
-export type ForgotPasswordApiArg = {
-  forgotPasswordRequest: ForgotPasswordRequest;
-};
+export type ForgotPasswordApiArg = ForgotPasswordRequest;
 export type ValidateResetTokenApiResponse = /** status 200  */ LinkCheckAnswer;
-export type ValidateResetTokenApiArg = {
-  linkTokenField: LinkTokenField;
-};
+export type ValidateResetTokenApiArg = LinkTokenField;
 export type ResetPasswordApiResponse = /** status 200  */ MessageAnswer;
-export type ResetPasswordApiArg = {
-  resetPasswordRequest: ResetPasswordRequest;
-};
+export type ResetPasswordApiArg = ResetPasswordRequest;
 export type ChangePasswordApiResponse = /** status 200  */ MessageAnswer;
-export type ChangePasswordApiArg = {
-  changePasswordRequest: ChangePasswordRequest;
-};
+export type ChangePasswordApiArg = ChangePasswordRequest;
 export type ChangeAdminPasswordApiResponse = /** status 200  */ DoneAnswer;
-export type ChangeAdminPasswordApiArg = {
-  changeAdminPasswordRequest: ChangeAdminPasswordRequest;
-};
+export type ChangeAdminPasswordApiArg = ChangeAdminPasswordRequest;
 export type ChangeEmailApiResponse = /** status 200  */ MessageAnswer;
-export type ChangeEmailApiArg = {
-  changeEmailRequest: ChangeEmailRequest;
-};
+export type ChangeEmailApiArg = ChangeEmailRequest;
 export type SendEmailConfirmationApiResponse = /** status 200  */ MessageAnswer;
 export type SendEmailConfirmationApiArg = void;
 export type ValidateEmailLinkApiResponse = /** status 200  */ LinkCheckAnswer;
-export type ValidateEmailLinkApiArg = {
-  linkTokenField: LinkTokenField;
-};
+export type ValidateEmailLinkApiArg = LinkTokenField;
 export type ConfirmEmailApiResponse = /** status 200  */ ConfirmEmailAnswer;
-export type ConfirmEmailApiArg = {
-  linkTokenField: LinkTokenField;
-};
+export type ConfirmEmailApiArg = LinkTokenField;
 export type GetTotpApiResponse = /** status 200  */ TotpState;
 export type GetTotpApiArg = void;
 export type BeginTotpApiResponse = /** status 200  */ AdminTotpBegun;
 export type BeginTotpApiArg = void;
 export type ConfirmTotpApiResponse = /** status 200  */ RecoveryCodesAnswer;
-export type ConfirmTotpApiArg = {
-  confirmTotpRequest: ConfirmTotpRequest;
-};
+export type ConfirmTotpApiArg = ConfirmTotpRequest;
 export type RemoveTotpApiResponse = /** status 200  */ DoneAnswer;
 export type RemoveTotpApiArg = void;
-export type RenewRecoveryCodesApiResponse =
-  /** status 200  */ RecoveryCodesAnswer;
+export type RenewRecoveryCodesApiResponse = /** status 200  */ RecoveryCodesAnswer;
 export type RenewRecoveryCodesApiArg = void;
 export type GetOwnTotpApiResponse = /** status 200  */ TotpState;
 export type GetOwnTotpApiArg = void;
 export type BeginOwnTotpApiResponse = /** status 200  */ TotpBegun;
-export type BeginOwnTotpApiArg = {
-  ownerProofRequest: OwnerProofRequest;
-};
+export type BeginOwnTotpApiArg = OwnerProofRequest;
 export type ConfirmOwnTotpApiResponse = /** status 200  */ RecoveryCodesAnswer;
-export type ConfirmOwnTotpApiArg = {
-  confirmTotpRequest: ConfirmTotpRequest;
-};
+export type ConfirmOwnTotpApiArg = ConfirmTotpRequest;
 export type RemoveOwnTotpApiResponse = /** status 200  */ DoneAnswer;
-export type RemoveOwnTotpApiArg = {
-  ownerProofRequest: OwnerProofRequest;
-};
-export type RenewOwnRecoveryCodesApiResponse =
-  /** status 200  */ RecoveryCodesAnswer;
-export type RenewOwnRecoveryCodesApiArg = {
-  ownerProofRequest: OwnerProofRequest;
-};
+export type RemoveOwnTotpApiArg = OwnerProofRequest;
+export type RenewOwnRecoveryCodesApiResponse = /** status 200  */ RecoveryCodesAnswer;
+export type RenewOwnRecoveryCodesApiArg = OwnerProofRequest;
 export type ListPasskeysApiResponse = /** status 200  */ PasskeysAnswer;
 export type ListPasskeysApiArg = void;
 export type AddPasskeyApiResponse = /** status 201  */ DoneAnswer;
-export type AddPasskeyApiArg = {
-  addPasskeyRequest: AddPasskeyRequest;
-};
+export type AddPasskeyApiArg = AddPasskeyRequest;
 export type BeginPasskeyApiResponse = /** status 200  */ PasskeyOptionsAnswer;
-export type BeginPasskeyApiArg = {
-  beginPasskeyRequest: BeginPasskeyRequest;
-};
+export type BeginPasskeyApiArg = BeginPasskeyRequest;
 export type RenamePasskeyApiResponse = /** status 200  */ DoneAnswer;
 export type RenamePasskeyApiArg = {
   id: string;
   renamePasskeyRequest: RenamePasskeyRequest;
 };
 export type RemovePasskeyApiResponse = /** status 200  */ DoneAnswer;
-export type RemovePasskeyApiArg = {
-  id: string;
-};
+export type RemovePasskeyApiArg = string;
 export type ListApiKeysApiResponse = /** status 200  */ ApiKeysAnswer;
 export type ListApiKeysApiArg = void;
 export type MakeApiKeyApiResponse = /** status 201  */ MadeApiKeyAnswer;
-export type MakeApiKeyApiArg = {
-  makeApiKeyRequest: MakeApiKeyRequest;
-};
+export type MakeApiKeyApiArg = MakeApiKeyRequest;
 export type RotateApiKeyApiResponse = /** status 201  */ MadeApiKeyAnswer;
 export type RotateApiKeyApiArg = {
   id: string;
   rotateApiKeyRequest: RotateApiKeyRequest;
 };
 export type RevokeApiKeyApiResponse = /** status 200  */ DoneAnswer;
-export type RevokeApiKeyApiArg = {
-  id: string;
-};
+export type RevokeApiKeyApiArg = string;
 export type ListAccountApiKeysApiResponse = /** status 200  */ ApiKeysAnswer;
-export type ListAccountApiKeysApiArg = {
-  id: string;
-};
+export type ListAccountApiKeysApiArg = string;
 export type RevokeAccountApiKeyApiResponse = /** status 200  */ DoneAnswer;
 export type RevokeAccountApiKeyApiArg = {
   id: string;
   keyId: string;
 };
-export type RegisterAccountApiResponse =
-  /** status 201  */ RegisterAccountAnswer;
-export type RegisterAccountApiArg = {
-  registerAccountRequest: RegisterAccountRequest;
-};
+export type RegisterAccountApiResponse = /** status 201  */ RegisterAccountAnswer;
+export type RegisterAccountApiArg = RegisterAccountRequest;
 export type LoginApiResponse = /** status 200  */ SessionAnswer;
-export type LoginApiArg = {
-  loginRequest: LoginRequest;
-};
-export type BeginPasskeyLoginApiResponse =
-  /** status 200  */ PasskeyOptionsAnswer;
+export type LoginApiArg = LoginRequest;
+export type BeginPasskeyLoginApiResponse = /** status 200  */ PasskeyOptionsAnswer;
 export type BeginPasskeyLoginApiArg = void;
 export type LoginWithPasskeyApiResponse = /** status 200  */ SessionAnswer;
-export type LoginWithPasskeyApiArg = {
-  passkeyLoginRequest: PasskeyLoginRequest;
-};
+export type LoginWithPasskeyApiArg = PasskeyLoginRequest;
 export type RefreshSessionApiResponse = /** status 200  */ SessionAnswer;
-export type RefreshSessionApiArg = {
-  userType?: UserType;
-};
+export type RefreshSessionApiArg = UserType | undefined;
 export type LogoutApiResponse = /** status 200  */ DoneAnswer;
-export type LogoutApiArg = {
-  userType?: UserType;
-};
+export type LogoutApiArg = UserType | undefined;
 export type AdminLoginApiResponse = /** status 200  */ SessionAnswer;
-export type AdminLoginApiArg = {
-  adminLoginRequest: AdminLoginRequest;
-};
+export type AdminLoginApiArg = AdminLoginRequest;
 export type StepUpApiResponse = /** status 200  */ StepUpAnswer;
-export type StepUpApiArg = {
-  stepUpRequest: StepUpRequest;
-};
+export type StepUpApiArg = StepUpRequest;
 export type StepUpSubscriberApiResponse = /** status 200  */ StepUpAnswer;
-export type StepUpSubscriberApiArg = {
-  ownerProofRequest: OwnerProofRequest;
-};
+export type StepUpSubscriberApiArg = OwnerProofRequest;
 export type ListPlansApiResponse = /** status 200  */ PlansAnswer;
 export type ListPlansApiArg = void;
 export type GetSubscriptionApiResponse = /** status 200  */ SubscriptionAnswer;
 export type GetSubscriptionApiArg = void;
 export type GetRenewalApiResponse = /** status 200  */ RenewalAnswer;
 export type GetRenewalApiArg = void;
-export type ExtendPlanApiResponse =
-  /** status 200 O plano como ficou. */ SubscriptionAnswer;
+export type ExtendPlanApiResponse = /** status 200 O plano como ficou. */ SubscriptionAnswer;
 export type ExtendPlanApiArg = {
   /** A conta. */
   id: string;
   extendPlanBody: ExtendPlanBody;
 };
-export type RevokeExtensionApiResponse =
-  /** status 200 O plano como ficou. */ SubscriptionAnswer;
+export type RevokeExtensionApiResponse = /** status 200 O plano como ficou. */ SubscriptionAnswer;
 export type RevokeExtensionApiArg = {
   /** A conta. */
   id: string;
   extensionId: string;
 };
 export type ListPaymentsApiResponse = /** status 200  */ PaymentsAnswer;
-export type ListPaymentsApiArg = {
-  /** O nextCursor da página anterior. */
-  cursor?: string;
-};
-export type ValidatePromotionalCodeApiResponse =
-  /** status 200  */ ValidPromotionalCodeAnswer;
-export type ValidatePromotionalCodeApiArg = {
-  validatePromotionalCodeBody: ValidatePromotionalCodeBody;
-};
-export type ListPromotionalCodesApiResponse =
-  /** status 200  */ PromotionalCodesAnswer;
+export type ListPaymentsApiArg = /** O nextCursor da página anterior. */ string | undefined;
+export type ValidatePromotionalCodeApiResponse = /** status 200  */ ValidPromotionalCodeAnswer;
+export type ValidatePromotionalCodeApiArg = ValidatePromotionalCodeBody;
+export type ListPromotionalCodesApiResponse = /** status 200  */ PromotionalCodesAnswer;
 export type ListPromotionalCodesApiArg = {
   /** O nextCursor da página anterior. */
   cursor?: string;
   /** Quantas por página. */
   limit?: number;
-  status?: "Inativo" | "Expirado" | "Esgotado" | "Ativo";
+  status?: 'Inativo' | 'Expirado' | 'Esgotado' | 'Ativo';
   /** Parte do código ou da descrição. */
   text?: string;
   /** `discount` e `uses`: o maior primeiro. `expiry`: o que expira antes primeiro. */
-  sort?: "newest" | "oldest" | "code" | "discount" | "uses" | "expiry";
+  sort?: 'newest' | 'oldest' | 'code' | 'discount' | 'uses' | 'expiry';
 };
-export type CreatePromotionalCodeApiResponse =
-  /** status 201  */ SavedPromotionalCodeAnswer;
-export type CreatePromotionalCodeApiArg = {
-  createPromotionalCodeBody: CreatePromotionalCodeBody;
-};
-export type EditPromotionalCodeApiResponse =
-  /** status 200  */ SavedPromotionalCodeAnswer;
+export type CreatePromotionalCodeApiResponse = /** status 201  */ SavedPromotionalCodeAnswer;
+export type CreatePromotionalCodeApiArg = CreatePromotionalCodeBody;
+export type EditPromotionalCodeApiResponse = /** status 200  */ SavedPromotionalCodeAnswer;
 export type EditPromotionalCodeApiArg = {
   id: string;
   editPromotionalCodeBody: EditPromotionalCodeBody;
 };
-export type DeletePromotionalCodeApiResponse =
-  /** status 200  */ PromotionalCodeChangeAnswer;
-export type DeletePromotionalCodeApiArg = {
-  id: string;
-};
+export type DeletePromotionalCodeApiResponse = /** status 200  */ PromotionalCodeChangeAnswer;
+export type DeletePromotionalCodeApiArg = string;
 export type ListRedemptionsApiResponse = /** status 200  */ RedemptionsAnswer;
 export type ListRedemptionsApiArg = {
   id: string;
   /** O nextCursor da página anterior. */
   cursor?: string;
-  sort?: "newest" | "oldest";
-  status?: "reserved" | "consumed" | "released" | "over-limit";
+  sort?: 'newest' | 'oldest';
+  status?: 'reserved' | 'consumed' | 'released' | 'over-limit';
 };
 export type ReadLedgerApiResponse = /** status 200  */ LedgerDaysAnswer;
 export type ReadLedgerApiArg = {
@@ -2052,7 +1301,7 @@ export type ListLedgerLinesApiArg = {
   from?: string;
   /** Dia (AAAA-MM-DD, em Brasília), incluído. Sem ele: hoje. */
   to?: string;
-  sort?: "newest" | "oldest";
+  sort?: 'newest' | 'oldest';
   /** O nextCursor da página anterior. */
   cursor?: string;
   /** Quantas por página. */
@@ -2060,60 +1309,44 @@ export type ListLedgerLinesApiArg = {
 };
 export type AuditBooksApiResponse = /** status 200  */ BooksAuditAnswer;
 export type AuditBooksApiArg = void;
-export type CreatePixPaymentApiResponse =
-  /** status 201  */ CreatedPixPaymentAnswer;
+export type CreatePixPaymentApiResponse = /** status 201  */ CreatedPixPaymentAnswer;
 export type CreatePixPaymentApiArg = {
   /** Até 128 caracteres, vale 24 h. A repetição traz o cabeçalho `Idempotency-Replayed: true`. */
-  "Idempotency-Key"?: string;
+  'Idempotency-Key'?: string;
   createPixPaymentBody: CreatePixPaymentBody;
 };
-export type GetPendingPaymentApiResponse =
-  /** status 200  */ PendingPaymentAnswer;
+export type GetPendingPaymentApiResponse = /** status 200  */ PendingPaymentAnswer;
 export type GetPendingPaymentApiArg = void;
-export type GetPaymentStatusApiResponse =
-  /** status 200  */ PaymentStatusAnswer;
-export type GetPaymentStatusApiArg = {
-  id: string;
-};
+export type GetPaymentStatusApiResponse = /** status 200  */ PaymentStatusAnswer;
+export type GetPaymentStatusApiArg = string;
 export type CheckPaymentApiResponse = /** status 200  */ PaymentStatusAnswer;
-export type CheckPaymentApiArg = {
-  id: string;
-};
+export type CheckPaymentApiArg = string;
 export type ListWebhooksApiResponse = /** status 200  */ WebhooksAnswer;
 export type ListWebhooksApiArg = {
   /** O nextCursor da página anterior. */
   cursor?: string;
   /** Quantas por página. */
   limit?: number;
-  sort?: "newest" | "oldest";
-  state?: "waiting" | "processed" | "given-up";
-  provider?: "mercado-pago" | "bacen";
+  sort?: 'newest' | 'oldest';
+  state?: 'waiting' | 'processed' | 'given-up';
+  provider?: 'mercado-pago' | 'bacen';
   /** O número da cobrança, inteiro. */
   chargeId?: string;
 };
 export type OpenWebhookApiResponse = /** status 200  */ OpenedWebhookAnswer;
-export type OpenWebhookApiArg = {
-  id: string;
-};
+export type OpenWebhookApiArg = string;
 export type ReplayWebhookApiResponse = /** status 202  */ ReplayAnswer;
-export type ReplayWebhookApiArg = {
-  id: string;
-};
+export type ReplayWebhookApiArg = string;
 export type RefundPaymentApiResponse = /** status 200  */ RefundAnswer;
 export type RefundPaymentApiArg = {
   id: string;
   refundPaymentBody: RefundPaymentBody;
 };
 export type PreviewWithdrawalApiResponse = /** status 200  */ WithdrawalAnswer;
-export type PreviewWithdrawalApiArg = {
-  id: string;
-};
+export type PreviewWithdrawalApiArg = string;
 export type WithdrawPurchaseApiResponse = /** status 200  */ WithdrawalAnswer;
-export type WithdrawPurchaseApiArg = {
-  id: string;
-};
-export type ListAdminPaymentsApiResponse =
-  /** status 200  */ AdminPaymentsAnswer;
+export type WithdrawPurchaseApiArg = string;
+export type ListAdminPaymentsApiResponse = /** status 200  */ AdminPaymentsAnswer;
 export type ListAdminPaymentsApiArg = {
   /** O nextCursor da página anterior. */
   cursor?: string;
@@ -2123,73 +1356,46 @@ export type ListAdminPaymentsApiArg = {
   from?: string;
   /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
   to?: string;
-  status?:
-    | "pending"
-    | "approved"
-    | "expired"
-    | "cancelled"
-    | "failed"
-    | "refunded"
-    | "disputed";
-  plan?: "bronze" | "silver" | "gold";
+  status?: 'pending' | 'approved' | 'expired' | 'cancelled' | 'failed' | 'refunded' | 'disputed';
+  plan?: 'bronze' | 'silver' | 'gold';
   /** `waiting`: com desistência pedida e ainda não devolvidos. */
-  withdrawal?: "waiting";
+  withdrawal?: 'waiting';
   /** `received`: só os que trouxeram dinheiro, e `from` e `to` são de quando ele entrou nos livros; sem ele, de quando o pagamento foi criado. */
-  dates?: "received";
+  dates?: 'received';
   /** `highest` e `lowest`: pelo valor. */
-  sort?: "newest" | "oldest" | "highest" | "lowest";
+  sort?: 'newest' | 'oldest' | 'highest' | 'lowest';
 };
 export type SearchPaymentsApiResponse = /** status 200  */ AdminPaymentsAnswer;
-export type SearchPaymentsApiArg = {
-  searchPaymentsBody: SearchPaymentsBody;
-};
+export type SearchPaymentsApiArg = SearchPaymentsBody;
 export type OpenPaymentApiResponse = /** status 200  */ OpenedPaymentAnswer;
-export type OpenPaymentApiArg = {
-  id: string;
-};
+export type OpenPaymentApiArg = string;
 export type ListAdminsApiResponse = /** status 200  */ AdminsAnswer;
 export type ListAdminsApiArg = void;
 export type InviteAdminApiResponse = /** status 201  */ AdminInvitedAnswer;
-export type InviteAdminApiArg = {
-  inviteAdminBody: InviteAdminBody;
-};
+export type InviteAdminApiArg = InviteAdminBody;
 export type DeactivateAdminApiResponse = /** status 200  */ DoneAnswer;
-export type DeactivateAdminApiArg = {
-  id: string;
-};
+export type DeactivateAdminApiArg = string;
 export type ReactivateAdminApiResponse = /** status 200  */ DoneAnswer;
-export type ReactivateAdminApiArg = {
-  id: string;
-};
+export type ReactivateAdminApiArg = string;
 export type BlockAccountApiResponse = /** status 200  */ DoneAnswer;
-export type BlockAccountApiArg = {
-  id: string;
-};
+export type BlockAccountApiArg = string;
 export type UnblockAccountApiResponse = /** status 200  */ DoneAnswer;
-export type UnblockAccountApiArg = {
-  id: string;
-};
+export type UnblockAccountApiArg = string;
 export type EndAccountSessionsApiResponse = /** status 200  */ DoneAnswer;
-export type EndAccountSessionsApiArg = {
-  id: string;
-};
+export type EndAccountSessionsApiArg = string;
 export type EndAccountSessionApiResponse = /** status 200  */ DoneAnswer;
 export type EndAccountSessionApiArg = {
   id: string;
   sessionId: string;
 };
 export type SendResetLinkApiResponse = /** status 200  */ DoneAnswer;
-export type SendResetLinkApiArg = {
-  id: string;
-};
+export type SendResetLinkApiArg = string;
 export type RemoveAccountTotpApiResponse = /** status 200  */ DoneAnswer;
-export type RemoveAccountTotpApiArg = {
-  id: string;
-};
+export type RemoveAccountTotpApiArg = string;
 export type ListSuppressionsApiResponse = /** status 200  */ SuppressionsAnswer;
 export type ListSuppressionsApiArg = {
-  sort?: "newest" | "oldest";
-  situacao?: "em_vigor" | "levantada";
+  sort?: 'newest' | 'oldest';
+  situacao?: 'em_vigor' | 'levantada';
   tipo?: SuppressionKind;
   motivo?: SuppressionReason;
   /** O protocolo inteiro. */
@@ -2197,26 +1403,17 @@ export type ListSuppressionsApiArg = {
   /** O nextCursor da página anterior. */
   cursor?: string;
 };
-export type SuppressPersonApiResponse =
-  /** status 201  */ SuppressedPersonAnswer;
-export type SuppressPersonApiArg = {
-  suppressPersonBody: SuppressPersonBody;
-};
-export type CheckSuppressionApiResponse =
-  /** status 200  */ SuppressionCheckAnswer;
-export type CheckSuppressionApiArg = {
-  subjectDocumentBody: SubjectDocumentBody;
-};
+export type SuppressPersonApiResponse = /** status 201  */ SuppressedPersonAnswer;
+export type SuppressPersonApiArg = SuppressPersonBody;
+export type CheckSuppressionApiResponse = /** status 200  */ SuppressionCheckAnswer;
+export type CheckSuppressionApiArg = SubjectDocumentBody;
 export type LiftSuppressionApiResponse = /** status 200  */ LookupDoneAnswer;
-export type LiftSuppressionApiArg = {
-  id: string;
-};
+export type LiftSuppressionApiArg = string;
 export type ListLookupTypesApiResponse = /** status 200  */ LookupTypeState[];
 export type ListLookupTypesApiArg = void;
 export type ListFeatureFlagsApiResponse = /** status 200  */ FeatureFlagsAnswer;
 export type ListFeatureFlagsApiArg = void;
-export type ChangeFeatureFlagApiResponse =
-  /** status 200  */ FeatureFlagsAnswer;
+export type ChangeFeatureFlagApiResponse = /** status 200  */ FeatureFlagsAnswer;
 export type ChangeFeatureFlagApiArg = {
   type: LookupType;
   changeFeatureFlagBody: ChangeFeatureFlagBody;
@@ -2224,9 +1421,7 @@ export type ChangeFeatureFlagApiArg = {
 export type ListSourcesApiResponse = /** status 200  */ SourcesAnswer;
 export type ListSourcesApiArg = void;
 export type GetSourceApiResponse = /** status 200  */ SourceAnswerBody;
-export type GetSourceApiArg = {
-  id: SourceId;
-};
+export type GetSourceApiArg = SourceId;
 export type RegisterSourceApiResponse = /** status 200  */ SourceAnswerBody;
 export type RegisterSourceApiArg = {
   id: SourceId;
@@ -2245,22 +1440,18 @@ export type ListAbuseFlagsApiResponse = /** status 200  */ AbuseFlagsAnswer;
 export type ListAbuseFlagsApiArg = {
   /** O nextCursor da página anterior. */
   cursor?: string;
-  sort?: "newest" | "oldest";
+  sort?: 'newest' | 'oldest';
   /** Só as desta conta. */
   conta?: string;
   nivel?: AbuseFlagLevel;
   motivo?: Detector;
   /** Só as que valem agora. */
-  emVigor?: "sim";
+  emVigor?: 'sim';
 };
 export type SearchAbuseFlagsApiResponse = /** status 200  */ AbuseFlagsAnswer;
-export type SearchAbuseFlagsApiArg = {
-  searchAbuseFlagsBody: SearchAbuseFlagsBody;
-};
+export type SearchAbuseFlagsApiArg = SearchAbuseFlagsBody;
 export type GetAbuseFlagApiResponse = /** status 200  */ FlaggedHourAnswer;
-export type GetAbuseFlagApiArg = {
-  id: string;
-};
+export type GetAbuseFlagApiArg = string;
 export type ReleaseLookupsApiResponse = /** status 200  */ LookupDoneAnswer;
 export type ReleaseLookupsApiArg = {
   /** A conta. */
@@ -2280,189 +1471,124 @@ export type ListHistoryApiArg = {
   /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
   to?: string;
   type?: LookupType;
-  status?: "success" | "error";
-  sort?: "newest" | "oldest" | "type" | "status";
+  status?: 'success' | 'error';
+  sort?: 'newest' | 'oldest' | 'type' | 'status';
   /** O nextCursor da página anterior, com a mesma ordem. */
   cursor?: string;
   limit?: number;
 };
 export type SearchHistoryApiResponse = /** status 200  */ HistoryAnswer;
-export type SearchHistoryApiArg = {
-  searchHistoryBody: SearchHistoryBody;
-};
+export type SearchHistoryApiArg = SearchHistoryBody;
 export type EraseHistoryApiResponse = /** status 200  */ EraseHistoryAnswer;
-export type EraseHistoryApiArg = {
-  eraseHistoryBody: EraseHistoryBody;
-};
+export type EraseHistoryApiArg = EraseHistoryBody;
 export type ExportHistorySelectionApiResponse = /** status 200  */ Blob;
-export type ExportHistorySelectionApiArg = {
-  exportHistoryBody: ExportHistoryBody;
-};
+export type ExportHistorySelectionApiArg = ExportHistoryBody;
 export type GetHistoryEntryApiResponse = /** status 200  */ HistoryEntryAnswer;
-export type GetHistoryEntryApiArg = {
-  id: string;
-};
-export type GetHistoryEntryByProtocolApiResponse =
-  /** status 200  */ HistoryEntryAnswer;
-export type GetHistoryEntryByProtocolApiArg = {
-  /** O número de `meta.protocolo`. */
-  protocolo: string;
-};
+export type GetHistoryEntryApiArg = string;
+export type GetHistoryEntryByProtocolApiResponse = /** status 200  */ HistoryEntryAnswer;
+export type GetHistoryEntryByProtocolApiArg = /** O número de `meta.protocolo`. */ string;
 export type GetMadeReportsApiResponse = /** status 200  */ MadeReportsAnswer;
-export type GetMadeReportsApiArg = {
-  /** O número de `meta.protocolo`. */
-  protocolo: string;
-};
+export type GetMadeReportsApiArg = /** O número de `meta.protocolo`. */ string;
 export type VerifyReportApiResponse = /** status 200  */ VerifiedReportAnswer;
-export type VerifyReportApiArg = {
-  code: string;
-};
+export type VerifyReportApiArg = string;
 export type ListDossiersApiResponse = /** status 200  */ DossierListAnswer;
 export type ListDossiersApiArg = void;
-export type GetDossierOfLookupApiResponse =
-  /** status 200  */ DossierOfLookupAnswer;
-export type GetDossierOfLookupApiArg = {
-  protocolo: string;
-};
+export type GetDossierOfLookupApiResponse = /** status 200  */ DossierOfLookupAnswer;
+export type GetDossierOfLookupApiArg = string;
 export type GetDossierApiResponse = /** status 200  */ DossierAnswer;
 export type GetDossierApiArg = {
   id: string;
   /** O nextCursor da página anterior. */
   cursor?: string;
 };
-export type AnnotateDossierApiResponse =
-  /** status 200  */ DossierAnnotatedAnswer;
+export type AnnotateDossierApiResponse = /** status 200  */ DossierAnnotatedAnswer;
 export type AnnotateDossierApiArg = {
   id: string;
   annotateDossierBody: AnnotateDossierBody;
 };
 export type SearchAuditApiResponse = /** status 200  */ AuditAnswer;
-export type SearchAuditApiArg = {
-  searchAuditBody: SearchAuditBody;
-};
+export type SearchAuditApiArg = SearchAuditBody;
 export type GetAuditRecordApiResponse = /** status 200  */ AuditRecordAnswer;
-export type GetAuditRecordApiArg = {
-  id: string;
-};
+export type GetAuditRecordApiArg = string;
 export type GetAuditStateApiResponse = /** status 200  */ AuditStateAnswer;
 export type GetAuditStateApiArg = void;
 export type VerifyAuditApiResponse = /** status 200  */ AuditVerificationAnswer;
 export type VerifyAuditApiArg = void;
-export type GetRetentionPeriodsApiResponse =
-  /** status 200  */ RetentionPeriodsAnswer;
+export type GetRetentionPeriodsApiResponse = /** status 200  */ RetentionPeriodsAnswer;
 export type GetRetentionPeriodsApiArg = void;
-export type FileDataSubjectRequestApiResponse =
-  /** status 201  */ FiledDataSubjectRequestAnswer;
-export type FileDataSubjectRequestApiArg = {
-  dataSubjectRequestBody: DataSubjectRequestBody;
-};
-export type GetDataSubjectRequestApiResponse =
-  /** status 200  */ DataSubjectRequestStateAnswer;
-export type GetDataSubjectRequestApiArg = {
-  protocol: string;
-};
-export type ConfirmDataSubjectRequestEmailApiResponse =
-  /** status 200  */ UsedPrivacyLinkAnswer;
-export type ConfirmDataSubjectRequestEmailApiArg = {
-  linkTokenField: LinkTokenField;
-};
-export type CancelDataSubjectRequestApiResponse =
-  /** status 200  */ UsedPrivacyLinkAnswer;
-export type CancelDataSubjectRequestApiArg = {
-  linkTokenField: LinkTokenField;
-};
-export type ReadDataSubjectAnswerApiResponse =
-  /** status 200  */ DataSubjectAnswerAnswer;
-export type ReadDataSubjectAnswerApiArg = {
-  readDataSubjectAnswerBody: ReadDataSubjectAnswerBody;
-};
-export type ListDataSubjectRequestsApiResponse =
-  /** status 200  */ DataSubjectRequestsAnswer;
+export type FileDataSubjectRequestApiResponse = /** status 201  */ FiledDataSubjectRequestAnswer;
+export type FileDataSubjectRequestApiArg = DataSubjectRequestBody;
+export type GetDataSubjectRequestApiResponse = /** status 200  */ DataSubjectRequestStateAnswer;
+export type GetDataSubjectRequestApiArg = string;
+export type ConfirmDataSubjectRequestEmailApiResponse = /** status 200  */ UsedPrivacyLinkAnswer;
+export type ConfirmDataSubjectRequestEmailApiArg = LinkTokenField;
+export type CancelDataSubjectRequestApiResponse = /** status 200  */ UsedPrivacyLinkAnswer;
+export type CancelDataSubjectRequestApiArg = LinkTokenField;
+export type ReadDataSubjectAnswerApiResponse = /** status 200  */ DataSubjectAnswerAnswer;
+export type ReadDataSubjectAnswerApiArg = ReadDataSubjectAnswerBody;
+export type ListDataSubjectRequestsApiResponse = /** status 200  */ DataSubjectRequestsAnswer;
 export type ListDataSubjectRequestsApiArg = {
   /** `abertas`: as que não terminaram. */
   state?:
-    | "abertas"
-    | "recebida"
-    | "em_verificacao"
-    | "aguardando_titular"
-    | "confirmada"
-    | "respondida"
-    | "recusada"
-    | "cancelada";
+    | 'abertas'
+    | 'recebida'
+    | 'em_verificacao'
+    | 'aguardando_titular'
+    | 'confirmada'
+    | 'respondida'
+    | 'recusada'
+    | 'cancelada';
   /** Só as abertas com o prazo vencido. */
-  late?: "true";
+  late?: 'true';
   /** O que foi pedido. */
-  kind?: "acesso" | "supressao" | "correcao" | "outra";
+  kind?: 'acesso' | 'supressao' | 'correcao' | 'outra';
   /** Sem ela: o prazo mais curto primeiro entre os abertos, o mais novo entre os demais. */
-  sort?: "newest" | "oldest";
+  sort?: 'newest' | 'oldest';
   /** O nextCursor da página anterior. */
   cursor?: string;
 };
-export type OpenDataSubjectRequestApiResponse =
-  /** status 200  */ OpenedDataSubjectRequestAnswer;
-export type OpenDataSubjectRequestApiArg = {
-  id: string;
-};
-export type AskDataSubjectProofApiResponse =
-  /** status 200  */ HandledDataSubjectRequestAnswer;
+export type OpenDataSubjectRequestApiResponse = /** status 200  */ OpenedDataSubjectRequestAnswer;
+export type OpenDataSubjectRequestApiArg = string;
+export type AskDataSubjectProofApiResponse = /** status 200  */ HandledDataSubjectRequestAnswer;
 export type AskDataSubjectProofApiArg = {
   id: string;
   askDataSubjectProofBody: AskDataSubjectProofBody;
 };
-export type ConfirmDataSubjectIdentityApiResponse =
-  /** status 200  */ HandledDataSubjectRequestAnswer;
+export type ConfirmDataSubjectIdentityApiResponse = /** status 200  */ HandledDataSubjectRequestAnswer;
 export type ConfirmDataSubjectIdentityApiArg = {
   id: string;
   confirmDataSubjectIdentityBody: ConfirmDataSubjectIdentityBody;
 };
-export type SuppressDataSubjectApiResponse =
-  /** status 200  */ HandledDataSubjectRequestAnswer;
-export type SuppressDataSubjectApiArg = {
-  id: string;
-};
-export type RefuseDataSubjectRequestApiResponse =
-  /** status 200  */ HandledDataSubjectRequestAnswer;
+export type SuppressDataSubjectApiResponse = /** status 200  */ HandledDataSubjectRequestAnswer;
+export type SuppressDataSubjectApiArg = string;
+export type RefuseDataSubjectRequestApiResponse = /** status 200  */ HandledDataSubjectRequestAnswer;
 export type RefuseDataSubjectRequestApiArg = {
   id: string;
   refuseDataSubjectRequestBody: RefuseDataSubjectRequestBody;
 };
-export type PreviewDataSubjectAnswerApiResponse =
-  /** status 200  */ DataSubjectAnswerPreviewAnswer;
-export type PreviewDataSubjectAnswerApiArg = {
-  id: string;
-};
-export type AnswerDataSubjectRequestApiResponse =
-  /** status 200  */ HandledDataSubjectRequestAnswer;
+export type PreviewDataSubjectAnswerApiResponse = /** status 200  */ DataSubjectAnswerPreviewAnswer;
+export type PreviewDataSubjectAnswerApiArg = string;
+export type AnswerDataSubjectRequestApiResponse = /** status 200  */ HandledDataSubjectRequestAnswer;
 export type AnswerDataSubjectRequestApiArg = {
   id: string;
   answerDataSubjectRequestBody: AnswerDataSubjectRequestBody;
 };
-export type ResendDataSubjectAnswerApiResponse =
-  /** status 200  */ HandledDataSubjectRequestAnswer;
-export type ResendDataSubjectAnswerApiArg = {
-  id: string;
-};
+export type ResendDataSubjectAnswerApiResponse = /** status 200  */ HandledDataSubjectRequestAnswer;
+export type ResendDataSubjectAnswerApiArg = string;
 export type GetApiKeyUsageApiResponse = /** status 200  */ ApiKeyUsageAnswer;
 export type GetApiKeyUsageApiArg = void;
 export type StartBatchApiResponse = /** status 202  */ StartedBatchAnswer;
 export type StartBatchApiArg = {
-  /** Até 128 caracteres, vale 24 h na conta: o mesmo pedido recebe o mesmo lote. */
-  "Idempotency-Key"?: string;
+  /** Até 128 caracteres, sem espaços nem acentos, vale 24 h na conta: o mesmo pedido recebe o mesmo lote. */
+  'Idempotency-Key'?: string;
   startBatchRequest: StartBatchRequest;
 };
 export type ListBatchesApiResponse = /** status 200  */ BatchesAnswer;
-export type ListBatchesApiArg = {
-  /** O nextCursor da página anterior. */
-  cursor?: string;
-};
+export type ListBatchesApiArg = /** O nextCursor da página anterior. */ string | undefined;
 export type GetBatchApiResponse = /** status 200  */ BatchAnswer;
-export type GetBatchApiArg = {
-  id: string;
-};
+export type GetBatchApiArg = string;
 export type DeleteBatchApiResponse = /** status 200  */ BatchAnswer;
-export type DeleteBatchApiArg = {
-  id: string;
-};
+export type DeleteBatchApiArg = string;
 export type ListBatchLinesApiResponse = /** status 200  */ BatchLinesAnswer;
 export type ListBatchLinesApiArg = {
   id: string;
@@ -2474,50 +1600,33 @@ export type ListBatchLinesApiArg = {
   verdict?: LineVerdict;
 };
 export type PauseBatchApiResponse = /** status 200  */ BatchAnswer;
-export type PauseBatchApiArg = {
-  id: string;
-};
+export type PauseBatchApiArg = string;
 export type ResumeBatchApiResponse = /** status 200  */ BatchAnswer;
-export type ResumeBatchApiArg = {
-  id: string;
-};
+export type ResumeBatchApiArg = string;
 export type CancelBatchApiResponse = /** status 200  */ BatchAnswer;
-export type CancelBatchApiArg = {
-  id: string;
-};
+export type CancelBatchApiArg = string;
 export type RetryBatchApiResponse = /** status 200  */ BatchAnswer;
-export type RetryBatchApiArg = {
-  id: string;
-};
+export type RetryBatchApiArg = string;
 export type SendSuggestionApiResponse = /** status 201  */ SendSuggestionAnswer;
-export type SendSuggestionApiArg = {
-  sendSuggestionBody: SendSuggestionBody;
-};
+export type SendSuggestionApiArg = SendSuggestionBody;
 export type ListSuggestionsApiResponse = /** status 200  */ SuggestionsAnswer;
 export type ListSuggestionsApiArg = {
   /** O nextCursor da página anterior. */
   cursor?: string;
-  sort?: "newest" | "oldest";
-  state?: "pendente" | "em_analise" | "respondida";
-  type?: "suggestion" | "problem";
+  sort?: 'newest' | 'oldest';
+  state?: 'pendente' | 'em_analise' | 'respondida';
+  type?: 'suggestion' | 'problem';
 };
-export type SearchSuggestionsApiResponse =
-  /** status 200  */ FoundSuggestionsAnswer;
-export type SearchSuggestionsApiArg = {
-  searchSuggestionsBody: SearchSuggestionsBody;
-};
+export type SearchSuggestionsApiResponse = /** status 200  */ FoundSuggestionsAnswer;
+export type SearchSuggestionsApiArg = SearchSuggestionsBody;
 export type MoveSuggestionApiResponse = /** status 200  */ SuggestionDoneAnswer;
 export type MoveSuggestionApiArg = {
   id: string;
   moveSuggestionBody: MoveSuggestionBody;
 };
-export type EraseSuggestionApiResponse =
-  /** status 200  */ SuggestionDoneAnswer;
-export type EraseSuggestionApiArg = {
-  id: string;
-};
-export type AnswerSuggestionApiResponse =
-  /** status 200  */ SuggestionDoneAnswer;
+export type EraseSuggestionApiResponse = /** status 200  */ SuggestionDoneAnswer;
+export type EraseSuggestionApiArg = string;
+export type AnswerSuggestionApiResponse = /** status 200  */ SuggestionDoneAnswer;
 export type AnswerSuggestionApiArg = {
   id: string;
   answerSuggestionBody: AnswerSuggestionBody;
@@ -2525,89 +1634,51 @@ export type AnswerSuggestionApiArg = {
 export type CheckWhatsappApiResponse = /** status 200  */ CheckWhatsappAnswer;
 export type CheckWhatsappApiArg = void;
 export type AddWhatsappApiResponse = /** status 200  */ AddWhatsappAnswer;
-export type AddWhatsappApiArg = {
-  addWhatsappBody: AddWhatsappBody;
-};
+export type AddWhatsappApiArg = AddWhatsappBody;
 export type RemoveWhatsappApiResponse = /** status 200  */ RemoveWhatsappAnswer;
 export type RemoveWhatsappApiArg = void;
 export type GetBotLinkApiResponse = /** status 200  */ BotLinkAnswer;
 export type GetBotLinkApiArg = void;
 export type SendBroadcastApiResponse = /** status 200  */ SendBroadcastAnswer;
-export type SendBroadcastApiArg = {
-  sendBroadcastBody: SendBroadcastBody;
-};
+export type SendBroadcastApiArg = SendBroadcastBody;
 export type CountAudienceApiResponse = /** status 200  */ AudienceAnswer;
-export type CountAudienceApiArg = {
-  segment?: "all" | "active" | "expiring" | "bronze" | "silver" | "gold";
-};
+export type CountAudienceApiArg = ('all' | 'active' | 'expiring' | 'bronze' | 'silver' | 'gold') | undefined;
 export type ListBroadcastsApiResponse = /** status 200  */ BroadcastsAnswer;
 export type ListBroadcastsApiArg = {
-  sort?: "newest" | "oldest";
-  state?: "scheduled" | "sent" | "cancelled";
+  sort?: 'newest' | 'oldest';
+  state?: 'scheduled' | 'sent' | 'cancelled';
   /** O nextCursor da página anterior. */
   cursor?: string;
 };
-export type CancelBroadcastApiResponse =
-  /** status 200  */ CancelBroadcastAnswer;
-export type CancelBroadcastApiArg = {
-  id: string;
-};
+export type CancelBroadcastApiResponse = /** status 200  */ CancelBroadcastAnswer;
+export type CancelBroadcastApiArg = string;
 export type CheckMessagesApiResponse = /** status 200  */ CheckMessagesAnswer;
 export type CheckMessagesApiArg = void;
 export type ListMessagesApiResponse = /** status 200  */ MessagesAnswer;
 export type ListMessagesApiArg = void;
-export type MarkMessageReadApiResponse =
-  /** status 200  */ MarkMessageReadAnswer;
-export type MarkMessageReadApiArg = {
-  markMessageReadBody: MarkMessageReadBody;
-};
-export type GetEmailPreferencesApiResponse =
-  /** status 200  */ EmailPreferencesAnswer;
+export type MarkMessageReadApiResponse = /** status 200  */ MarkMessageReadAnswer;
+export type MarkMessageReadApiArg = MarkMessageReadBody;
+export type GetEmailPreferencesApiResponse = /** status 200  */ EmailPreferencesAnswer;
 export type GetEmailPreferencesApiArg = void;
-export type UpdateEmailPreferencesApiResponse =
-  /** status 200  */ EmailPreferencesAnswer;
-export type UpdateEmailPreferencesApiArg = {
-  emailPreferencesRequest: EmailPreferencesRequest;
-};
+export type UpdateEmailPreferencesApiResponse = /** status 200  */ EmailPreferencesAnswer;
+export type UpdateEmailPreferencesApiArg = EmailPreferencesRequest;
 export type UnsubscribeApiResponse = /** status 200  */ UnsubscribeAnswer;
-export type UnsubscribeApiArg = {
-  /** O segredo do link. */
-  token: string;
-};
-export type ListWebhookEndpointsApiResponse =
-  /** status 200  */ WebhookEndpointsAnswer;
+export type UnsubscribeApiArg = /** O segredo do link. */ string;
+export type ListWebhookEndpointsApiResponse = /** status 200  */ WebhookEndpointsAnswer;
 export type ListWebhookEndpointsApiArg = void;
-export type AddWebhookEndpointApiResponse =
-  /** status 201  */ MadeWebhookEndpointAnswer;
-export type AddWebhookEndpointApiArg = {
-  addWebhookEndpointRequest: AddWebhookEndpointRequest;
-};
-export type RotateWebhookSecretApiResponse =
-  /** status 201  */ MadeWebhookEndpointAnswer;
-export type RotateWebhookSecretApiArg = {
-  id: string;
-};
-export type PauseWebhookEndpointApiResponse =
-  /** status 200  */ WebhookEndpointAnswer;
-export type PauseWebhookEndpointApiArg = {
-  id: string;
-};
-export type ResumeWebhookEndpointApiResponse =
-  /** status 200  */ WebhookEndpointAnswer;
-export type ResumeWebhookEndpointApiArg = {
-  id: string;
-};
+export type AddWebhookEndpointApiResponse = /** status 201  */ MadeWebhookEndpointAnswer;
+export type AddWebhookEndpointApiArg = AddWebhookEndpointRequest;
+export type RotateWebhookSecretApiResponse = /** status 201  */ MadeWebhookEndpointAnswer;
+export type RotateWebhookSecretApiArg = string;
+export type PauseWebhookEndpointApiResponse = /** status 200  */ WebhookEndpointAnswer;
+export type PauseWebhookEndpointApiArg = string;
+export type ResumeWebhookEndpointApiResponse = /** status 200  */ WebhookEndpointAnswer;
+export type ResumeWebhookEndpointApiArg = string;
 export type RemoveWebhookEndpointApiResponse = /** status 200  */ SuccessAnswer;
-export type RemoveWebhookEndpointApiArg = {
-  id: string;
-};
-export type TestWebhookEndpointApiResponse =
-  /** status 202  */ WebhookTestAnswer;
-export type TestWebhookEndpointApiArg = {
-  id: string;
-};
-export type ListWebhookDeliveriesApiResponse =
-  /** status 200  */ WebhookDeliveriesAnswer;
+export type RemoveWebhookEndpointApiArg = string;
+export type TestWebhookEndpointApiResponse = /** status 202  */ WebhookTestAnswer;
+export type TestWebhookEndpointApiArg = string;
+export type ListWebhookDeliveriesApiResponse = /** status 200  */ WebhookDeliveriesAnswer;
 export type ListWebhookDeliveriesApiArg = {
   id: string;
   /** O nextCursor da página anterior. */
@@ -2615,8 +1686,7 @@ export type ListWebhookDeliveriesApiArg = {
   /** Quantas por página. */
   limit?: number;
 };
-export type GetWebhookDeliveryApiResponse =
-  /** status 200  */ WebhookDeliveryAnswer;
+export type GetWebhookDeliveryApiResponse = /** status 200  */ WebhookDeliveryAnswer;
 export type GetWebhookDeliveryApiArg = {
   id: string;
   deliveryId: string;
@@ -2636,7 +1706,7 @@ export type ListAdminActionsApiArg = {
   from?: string;
   /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
   to?: string;
-  sort?: "newest" | "oldest";
+  sort?: 'newest' | 'oldest';
   action?: string;
   adminId?: string;
   /** O que foi alvo, como tipo:id. */
@@ -2671,24 +1741,18 @@ export type ListUsersApiArg = {
   /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
   to?: string;
   limit?: number;
-  /** Sem ela, todas menos as que saíram. */
-  status?: UserStatus;
+  /** Sem ela, todas menos as que saíram; `todas`, também essas. */
+  status?: UserStatusFilter;
   /** O último plano, em vigor ou não. */
-  plan?: "bronze" | "silver" | "gold";
+  plan?: 'bronze' | 'silver' | 'gold';
   sort?: UserSort;
 };
 export type SearchUsersApiResponse = /** status 200  */ UsersAnswer;
-export type SearchUsersApiArg = {
-  searchUsersBody: SearchUsersBody;
-};
+export type SearchUsersApiArg = SearchUsersBody;
 export type OpenUserApiResponse = /** status 200  */ UserAnswer;
-export type OpenUserApiArg = {
-  id: string;
-};
+export type OpenUserApiArg = string;
 export type RevealUserEmailApiResponse = /** status 200  */ UserEmailAnswer;
-export type RevealUserEmailApiArg = {
-  id: string;
-};
+export type RevealUserEmailApiArg = string;
 export type GetCleanupStatsApiResponse = /** status 200  */ CleanupStatsAnswer;
 export type GetCleanupStatsApiArg = void;
 export type PreviewCleanupApiResponse = /** status 200  */ CleanupPreviewAnswer;
@@ -2703,20 +1767,18 @@ export type ListCleanupRunsApiResponse = /** status 200  */ CleanupRunsAnswer;
 export type ListCleanupRunsApiArg = {
   /** O nextCursor da página anterior. */
   cursor?: string;
-  sort?: "newest" | "oldest";
+  sort?: 'newest' | 'oldest';
 };
 export type ListCleanupRemovalsApiResponse = /** status 200  */ RemovalsAnswer;
 export type ListCleanupRemovalsApiArg = {
   id: string;
   /** O nextCursor da página anterior. */
   cursor?: string;
-  sort?: "newest" | "oldest";
+  sort?: 'newest' | 'oldest';
   state?: RemovalState;
 };
 export type ExecuteCleanupApiResponse = /** status 200  */ ExecuteCleanupAnswer;
-export type ExecuteCleanupApiArg = {
-  executeCleanupBody: ExecuteCleanupBody;
-};
+export type ExecuteCleanupApiArg = ExecuteCleanupBody;
 export type ListSettingsApiResponse = /** status 200  */ SettingsAnswer;
 export type ListSettingsApiArg = void;
 export type ChangeSettingApiResponse = /** status 200  */ SettingAnswer;
@@ -2725,9 +1787,7 @@ export type ChangeSettingApiArg = {
   changeSettingBody: ChangeSettingBody;
 };
 export type SearchCompaniesApiResponse = /** status 200  */ CompanySearchAnswer;
-export type SearchCompaniesApiArg = {
-  searchCompaniesBody: SearchCompaniesBody;
-};
+export type SearchCompaniesApiArg = SearchCompaniesBody;
 export type ReadCompanyGroupApiResponse = /** status 200  */ CompanyGroupAnswer;
 export type ReadCompanyGroupApiArg = {
   cnpj: string;
@@ -2740,24 +1800,17 @@ export type ListCompanyLoadsApiResponse = /** status 200  */ CompanyLoadsAnswer;
 export type ListCompanyLoadsApiArg = {
   /** O nextCursor da página anterior. */
   cursor?: string;
-  sort?: "newest" | "oldest";
+  sort?: 'newest' | 'oldest';
   state?: CompanyLoadState;
 };
 export type BeginCompanyLoadApiResponse = /** status 202  */ CompanyLoadBegun;
-export type BeginCompanyLoadApiArg = {
-  beginCompanyLoadBody: BeginCompanyLoadBody;
-};
-export type CountWaitingCompanyLoadsApiResponse =
-  /** status 200  */ WaitingCompanyLoads;
+export type BeginCompanyLoadApiArg = BeginCompanyLoadBody;
+export type CountWaitingCompanyLoadsApiResponse = /** status 200  */ WaitingCompanyLoads;
 export type CountWaitingCompanyLoadsApiArg = void;
 export type ApproveCompanyLoadApiResponse = /** status 200  */ CompanyLoadDone;
-export type ApproveCompanyLoadApiArg = {
-  id: string;
-};
+export type ApproveCompanyLoadApiArg = string;
 export type RefuseCompanyLoadApiResponse = /** status 200  */ CompanyLoadDone;
-export type RefuseCompanyLoadApiArg = {
-  id: string;
-};
+export type RefuseCompanyLoadApiArg = string;
 export type ListWatchEventsApiResponse = /** status 200  */ WatchEventsAnswer;
 export type ListWatchEventsApiArg = {
   /** O nextCursor da página anterior. */
@@ -2770,15 +1823,11 @@ export type ListWatchEventsApiArg = {
 export type GetWatchlistApiResponse = /** status 200  */ WatchlistAnswer;
 export type GetWatchlistApiArg = void;
 export type FollowCompaniesApiResponse = /** status 201  */ FollowedAnswer;
-export type FollowCompaniesApiArg = {
-  followCompaniesBody: FollowCompaniesBody;
-};
+export type FollowCompaniesApiArg = FollowCompaniesBody;
 export type UnfollowCompanyApiResponse = /** status 200  */ StoppedAnswer;
-export type UnfollowCompanyApiArg = {
-  cnpj: string;
-};
+export type UnfollowCompanyApiArg = string;
 export type CaptchaAnswer = {
-  provider: "recaptcha";
+  provider: 'recaptcha';
   /** Chave da verificação invisível (v3). */
   siteKey: string;
   /** Chave da verificação visível (v2); nulo: não há. */
@@ -2800,7 +1849,7 @@ export type PublicConfigAnswer = {
   /** WhatsApp do suporte: país, DDD e número, só dígitos. */
   supportWhatsapp: string | null;
 };
-export type DeviceKind = "computer" | "phone" | "tablet" | "unknown";
+export type DeviceKind = 'computer' | 'phone' | 'tablet' | 'unknown';
 export type SessionItem = {
   id: string;
   /** Se é a sessão que fez esta chamada. */
@@ -2846,13 +1895,8 @@ export type SessionsEndedAnswer = {
 export type DoneAnswer = {
   success: true;
 };
-export type UserType = "user" | "admin";
-export type Purpose =
-  | "protecao_credito"
-  | "prevencao_fraude"
-  | "cobranca"
-  | "exercicio_direitos"
-  | "cadastro_proprio";
+export type UserType = 'user' | 'admin';
+export type Purpose = 'protecao_credito' | 'prevencao_fraude' | 'cobranca' | 'exercicio_direitos' | 'cadastro_proprio';
 export type ProfileUser = {
   id: string;
   /** Vazio para um administrador sem e-mail. */
@@ -2865,7 +1909,7 @@ export type ProfileUser = {
   /** O acesso antes deste; nulo quando este é o primeiro. */
   lastLogin: string | null;
   finalidadePadrao: Purpose | null;
-  /** Se o histórico mostra mascarado o que foi consultado; falso: por extenso, na página e na planilha. */
+  /** Se o histórico mostra mascarado o que foi consultado; falso: por extenso, no site e na planilha. */
   modoPrivacidade: boolean;
   /** A versão dos termos que foi aceita por último. */
   termsVersion: string | null;
@@ -2890,13 +1934,13 @@ export type AcceptTermsRequest = {
 export type PreferencesAnswer = {
   success: true;
   finalidadePadrao: Purpose | null;
-  /** Se o histórico mostra mascarado o que foi consultado; falso: por extenso, na página e na planilha. */
+  /** Se o histórico mostra mascarado o que foi consultado; falso: por extenso, no site e na planilha. */
   modoPrivacidade: boolean;
 };
 export type UpdatePreferencesRequest = {
   /** Nulo: perguntar a cada vez. */
   finalidadePadrao?: Purpose | null;
-  /** Se o histórico mostra mascarado o que foi consultado; falso: por extenso, na página e na planilha. */
+  /** Se o histórico mostra mascarado o que foi consultado; falso: por extenso, no site e na planilha. */
   modoPrivacidade?: boolean;
 };
 export type OwnerProofRequest = {
@@ -2953,7 +1997,7 @@ export type ConfirmEmailAnswer = {
   /** O que dizer a quem fez o pedido. */
   message: string;
   /** `confirmed`: o endereço já era o da conta. `restored`: o link era o de desfazer; sessões e senha deixaram de valer. */
-  outcome: "confirmed" | "changed" | "restored";
+  outcome: 'confirmed' | 'changed' | 'restored';
   /** O endereço que vale agora, mascarado. */
   email: string;
 };
@@ -3026,27 +2070,27 @@ export type BeginPasskeyRequest = {
 export type RenamePasskeyRequest = {
   name: string;
 };
-export type KeyMode = "live" | "test";
+export type KeyMode = 'live' | 'test';
 export type ApiScope =
-  | "lookup:nome"
-  | "lookup:cpf"
-  | "lookup:cpf-2"
-  | "lookup:telefone"
-  | "lookup:mae"
-  | "lookup:cpf-mae"
-  | "lookup:cpf-pai"
-  | "lookup:rg"
-  | "lookup:cnpj"
-  | "lookup:cep"
-  | "lookup:fotorj"
-  | "lookup:email"
-  | "lookup:pix"
-  | "history:read"
-  | "batches"
-  | "watchlist"
-  | "companies:read"
-  | "webhooks";
-export type ApiKeyState = "active" | "expired" | "revoked";
+  | 'lookup:nome'
+  | 'lookup:cpf'
+  | 'lookup:cpf-2'
+  | 'lookup:telefone'
+  | 'lookup:mae'
+  | 'lookup:cpf-mae'
+  | 'lookup:cpf-pai'
+  | 'lookup:rg'
+  | 'lookup:cnpj'
+  | 'lookup:cep'
+  | 'lookup:fotorj'
+  | 'lookup:email'
+  | 'lookup:pix'
+  | 'history:read'
+  | 'batches'
+  | 'watchlist'
+  | 'companies:read'
+  | 'webhooks';
+export type ApiKeyState = 'active' | 'expired' | 'revoked';
 export type ApiKeyItem = {
   id: string;
   name: string;
@@ -3087,7 +2131,7 @@ export type MakeApiKeyRequest = {
   /** Para você a reconhecer. */
   name: string;
   scopes: ApiScope[];
-  /** `test`: pessoas fictícias; nada conta no plano. */
+  /** `test`: pessoas fictícias, sem descontar do plano. */
   mode: KeyMode;
   /** Deixa de valer então. */
   expiresAt?: string;
@@ -3205,7 +2249,7 @@ export type StepUpRequest = {
   password: string;
 };
 export type PlanAnswer = {
-  id: "bronze" | "silver" | "gold";
+  id: 'bronze' | 'silver' | 'gold';
   name: string;
   /** Dias de acesso. */
   duration: number;
@@ -3222,10 +2266,10 @@ export type PlansAnswer = {
   plans: PlanAnswer[];
 };
 export type CurrentSubscriptionAnswer = {
-  status: "active" | "expired";
+  status: 'active' | 'expired';
   /** Nome do plano. */
   plan: string;
-  planId: "bronze" | "silver" | "gold";
+  planId: 'bronze' | 'silver' | 'gold';
   startsAt: string;
   expiresAt: string;
   /** Horas restantes divididas por 24, para cima; nunca negativo. */
@@ -3239,7 +2283,7 @@ export type SubscriptionAnswer = {
   subscription: CurrentSubscriptionAnswer | null;
 };
 export type RenewedPlanAnswer = {
-  planId: "bronze" | "silver" | "gold";
+  planId: 'bronze' | 'silver' | 'gold';
   /** Fim do acesso se este plano for pago agora. */
   expiresAt: string;
 };
@@ -3250,30 +2294,22 @@ export type RenewalAnswer = {
   /** Os dias novos se somam aos que restam. */
   plans: RenewedPlanAnswer[];
 };
-export type ExtensionReason =
-  "falha_do_servico" | "correcao" | "acordo" | "cortesia";
+export type ExtensionReason = 'falha_do_servico' | 'correcao' | 'acordo' | 'cortesia';
 export type ExtendPlanBody = {
   /** Feito por quem pede: repetir o pedido com o mesmo `id` não estende outra vez. */
   id: string;
   days: number;
   reason: ExtensionReason;
   /** Para uma conta sem plano em vigor; sem ele, o último que teve. */
-  planId?: "bronze" | "silver" | "gold";
+  planId?: 'bronze' | 'silver' | 'gold';
 };
 export type PaymentListItem = {
   id: string;
-  planId: "bronze" | "silver" | "gold";
-  status:
-    | "pending"
-    | "approved"
-    | "expired"
-    | "cancelled"
-    | "failed"
-    | "refunded"
-    | "disputed";
+  planId: 'bronze' | 'silver' | 'gold';
+  status: 'pending' | 'approved' | 'expired' | 'cancelled' | 'failed' | 'refunded' | 'disputed';
   /** Valor, em reais. */
   amount: number;
-  /** Quanto voltou, ou está voltando, a quem pagou, em reais; nulo: nada. Outro valor que não `amount`: só uma parte voltou, ou o que chegou não era o combinado e nada comprou. */
+  /** Quanto voltou, ou está voltando, a quem pagou, em reais; nulo: nada. Outro valor que não `amount`: só uma parte voltou, ou o que chegou não era o combinado e ficou sem plano. */
   returnedAmount: number | null;
   /** Desconto, em reais. */
   discountAmount: number;
@@ -3299,7 +2335,7 @@ export type PromotionalDiscountAnswer = {
   discountPercentage: number;
 };
 export type PromotionalPriceAnswer = {
-  planId: "bronze" | "silver" | "gold";
+  planId: 'bronze' | 'silver' | 'gold';
   /** Em reais. */
   originalPrice: number;
   /** Em reais; o preço arredonda para baixo. */
@@ -3332,7 +2368,7 @@ export type PromotionalCodeAnswer = {
   discountPercentage: number;
   description: string | null;
   /** Nulo: todos os planos. */
-  planIds: ("bronze" | "silver" | "gold")[] | null;
+  planIds: ('bronze' | 'silver' | 'gold')[] | null;
   /** Nulo: vale desde já. */
   startsAt: string | null;
   /** Nulo: sem expiração. */
@@ -3344,7 +2380,7 @@ export type PromotionalCodeAnswer = {
   /** Reservados por cobranças abertas e pagos. */
   currentUses: number;
   isActive: boolean;
-  status: "Inativo" | "Expirado" | "Esgotado" | "Ativo";
+  status: 'Inativo' | 'Expirado' | 'Esgotado' | 'Ativo';
   createdAt: string;
 };
 export type PromotionalCodesAnswer = {
@@ -3372,7 +2408,7 @@ export type CreatePromotionalCodeBody = {
   /** Nulo ou vazio: ilimitado. */
   maxUses?: number | null;
   /** Nulo: todos os planos. */
-  planIds?: ("bronze" | "silver" | "gold")[] | null;
+  planIds?: ('bronze' | 'silver' | 'gold')[] | null;
   /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601. Nulo: vale desde já. */
   startsAt?: string | null;
   /** Nulo: ilimitado por conta, salvo se algum plano sai de graça: então vale uma vez. */
@@ -3390,7 +2426,7 @@ export type EditPromotionalCodeBody = {
   /** Nulo ou vazio: ilimitado. */
   maxUses?: number | null;
   /** Nulo: todos os planos. */
-  planIds?: ("bronze" | "silver" | "gold")[] | null;
+  planIds?: ('bronze' | 'silver' | 'gold')[] | null;
   /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601. Nulo: vale desde já. */
   startsAt?: string | null;
   /** Nulo: ilimitado por conta, salvo se algum plano sai de graça: então vale uma vez. */
@@ -3406,9 +2442,9 @@ export type RedemptionAnswer = {
   userId: string;
   /** Mascarado; nulo: a conta foi encerrada. */
   email: string | null;
-  planId: "bronze" | "silver" | "gold";
+  planId: 'bronze' | 'silver' | 'gold';
   /** `over-limit`: pago depois de o uso ter passado a outra pessoa; não entra na conta. */
-  status: "reserved" | "consumed" | "released" | "over-limit";
+  status: 'reserved' | 'consumed' | 'released' | 'over-limit';
   /** Em reais. */
   amount: number;
   /** Em reais. */
@@ -3425,7 +2461,7 @@ export type RedemptionsAnswer = {
   totalCapped: boolean;
   data: RedemptionAnswer[];
 };
-export type LedgerAccount = "caixa" | "receita" | "devolucoes" | "a_devolver";
+export type LedgerAccount = 'caixa' | 'receita' | 'devolucoes' | 'a_devolver';
 export type AccountDayAnswer = {
   /** Em Brasília. */
   day: string;
@@ -3479,14 +2515,14 @@ export type LedgerLinesAnswer = {
 };
 export type BookFaultItem = {
   fault:
-    | "saldo_errado"
-    | "pago_sem_plano"
-    | "plano_sem_pagamento"
-    | "dias_errados"
-    | "plano_de_pagamento_devolvido"
-    | "dinheiro_retido"
-    | "codigo_acima_do_maximo"
-    | "usos_mal_contados";
+    | 'saldo_errado'
+    | 'pago_sem_plano'
+    | 'plano_sem_pagamento'
+    | 'dias_errados'
+    | 'plano_de_pagamento_devolvido'
+    | 'dinheiro_retido'
+    | 'codigo_acima_do_maximo'
+    | 'usos_mal_contados';
   /** O pagamento ou o código promocional. */
   subject: string;
 };
@@ -3501,16 +2537,9 @@ export type BooksAuditAnswer = {
 };
 export type PaymentAnswer = {
   id: string;
-  planId: "bronze" | "silver" | "gold";
+  planId: 'bronze' | 'silver' | 'gold';
   /** `approved` significa pago, com o plano já ativo. */
-  status:
-    | "pending"
-    | "approved"
-    | "expired"
-    | "cancelled"
-    | "failed"
-    | "refunded"
-    | "disputed";
+  status: 'pending' | 'approved' | 'expired' | 'cancelled' | 'failed' | 'refunded' | 'disputed';
   /** Valor a pagar, em reais. */
   amount: number;
   /** Preço do plano sem desconto, em reais. */
@@ -3519,7 +2548,7 @@ export type PaymentAnswer = {
   discount: number;
   /** Código promocional usado. */
   promoCode: string | null;
-  /** Imagem PNG do QR Code em base64, sem prefixo; nula quando não há o que pagar. */
+  /** Imagem PNG do QR code em base64, sem prefixo; nula quando não há o que pagar. */
   qrCodeBase64: string | null;
   /** Código Pix copia e cola. */
   pixCopyPaste: string | null;
@@ -3535,7 +2564,7 @@ export type CreatedPixPaymentAnswer = {
   payment: PaymentAnswer;
 };
 export type CreatePixPaymentBody = {
-  planId: "bronze" | "silver" | "gold";
+  planId: 'bronze' | 'silver' | 'gold';
   /** Valor mostrado a quem paga, em reais; conferido com o do servidor. */
   amount?: number;
   /** Preço sem desconto mostrado a quem paga, em reais. */
@@ -3555,19 +2584,12 @@ export type PendingPaymentAnswer = {
 export type PaymentStatusAnswer = {
   success: true;
   id: string;
-  planId: "bronze" | "silver" | "gold";
+  planId: 'bronze' | 'silver' | 'gold';
   /** `approved` significa pago, com o plano já ativo. */
-  status:
-    | "pending"
-    | "approved"
-    | "expired"
-    | "cancelled"
-    | "failed"
-    | "refunded"
-    | "disputed";
+  status: 'pending' | 'approved' | 'expired' | 'cancelled' | 'failed' | 'refunded' | 'disputed';
   /** Valor a pagar, em reais. */
   amount: number;
-  /** Quanto voltou, ou está voltando, a quem pagou, em reais; nulo: nada. Outro valor que não `amount`, em `failed` ou `refunded`: não era o combinado e nada comprou. */
+  /** Quanto voltou, ou está voltando, a quem pagou, em reais; nulo: nada. Outro valor que não `amount`, em `failed` ou `refunded`: não era o combinado e ficou sem plano. */
   returnedAmount: number | null;
   expiresAt: string;
   /** Relógio do servidor, para a contagem regressiva. */
@@ -3581,7 +2603,7 @@ export type WebhookItem = {
   /** A cobrança de que se trata. */
   chargeId: string;
   /** `waiting`: será tentada de novo. `given-up`: falhou por um dia; só volta por aqui. */
-  state: "waiting" | "processed" | "given-up";
+  state: 'waiting' | 'processed' | 'given-up';
   /** A situação do pagamento depois dela, ou por que não havia o que fazer. */
   outcome: string | null;
   attempts: number;
@@ -3606,14 +2628,14 @@ export type OpenedWebhookItem = {
   /** A cobrança de que se trata. */
   chargeId: string;
   /** `waiting`: será tentada de novo. `given-up`: falhou por um dia; só volta por aqui. */
-  state: "waiting" | "processed" | "given-up";
+  state: 'waiting' | 'processed' | 'given-up';
   /** A situação do pagamento depois dela, ou por que não havia o que fazer. */
   outcome: string | null;
   attempts: number;
   receivedAt: string;
   processedAt: string | null;
   nextAttemptAt: string | null;
-  /** O que chegou, sem o que possa falar de quem pagou. */
+  /** O que chegou, sem o que poderia identificar quem pagou. */
   payload: string;
   /** Como a origem foi conferida. */
   signature: string;
@@ -3630,14 +2652,14 @@ export type RefundAnswer = {
   success: true;
   id: string;
   /** `refunded`: o dinheiro voltou e o plano terminou. `pending`: a devolução segue sozinha até o banco concluí-la. */
-  refund: "refunded" | "pending";
+  refund: 'refunded' | 'pending';
 };
 export type RefundPaymentBody = {
   /** `arrependimento`: dentro de 7 dias da compra, por direito de quem comprou. */
-  reason: "arrependimento" | "falha_do_servico" | "outro";
+  reason: 'arrependimento' | 'falha_do_servico' | 'outro';
 };
 export type AccessLeftAnswer = {
-  planId: "bronze" | "silver" | "gold";
+  planId: 'bronze' | 'silver' | 'gold';
   expiresAt: string;
 };
 export type WithdrawalAnswer = {
@@ -3654,18 +2676,11 @@ export type WithdrawalAnswer = {
 };
 export type AdminPaymentItem = {
   id: string;
-  planId: "bronze" | "silver" | "gold";
-  status:
-    | "pending"
-    | "approved"
-    | "expired"
-    | "cancelled"
-    | "failed"
-    | "refunded"
-    | "disputed";
+  planId: 'bronze' | 'silver' | 'gold';
+  status: 'pending' | 'approved' | 'expired' | 'cancelled' | 'failed' | 'refunded' | 'disputed';
   /** Valor, em reais. */
   amount: number;
-  /** Quanto voltou, ou está voltando, a quem pagou, em reais; nulo: nada. Outro valor que não `amount`: só uma parte voltou, ou o que chegou não era o combinado e nada comprou. */
+  /** Quanto voltou, ou está voltando, a quem pagou, em reais; nulo: nada. Outro valor que não `amount`: só uma parte voltou, ou o que chegou não era o combinado e ficou sem plano. */
   returnedAmount: number | null;
   /** Desconto, em reais. */
   discountAmount: number;
@@ -3702,21 +2717,14 @@ export type SearchPaymentsBody = {
   from?: string;
   /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
   to?: string;
-  status?:
-    | "pending"
-    | "approved"
-    | "expired"
-    | "cancelled"
-    | "failed"
-    | "refunded"
-    | "disputed";
-  plan?: "bronze" | "silver" | "gold";
+  status?: 'pending' | 'approved' | 'expired' | 'cancelled' | 'failed' | 'refunded' | 'disputed';
+  plan?: 'bronze' | 'silver' | 'gold';
   /** `waiting`: com desistência pedida e ainda não devolvidos. */
-  withdrawal?: "waiting";
+  withdrawal?: 'waiting';
   /** `received`: só os que trouxeram dinheiro, e `from` e `to` são de quando ele entrou nos livros; sem ele, de quando o pagamento foi criado. */
-  dates?: "received";
+  dates?: 'received';
   /** `highest` e `lowest`: pelo valor. */
-  sort?: "newest" | "oldest" | "highest" | "lowest";
+  sort?: 'newest' | 'oldest' | 'highest' | 'lowest';
   /** O e-mail inteiro da conta, o número do pagamento ou da conta, o número da cobrança no meio de pagamento ou um código promocional. */
   texto: string;
 };
@@ -3736,11 +2744,11 @@ export type RefundRecordAnswer = {
   byAdmin: boolean;
   askedAt: string;
   attempts: number;
-  outcome: "refunded" | "refused" | "pending";
+  outcome: 'refunded' | 'refused' | 'pending';
   endedAt: string | null;
 };
 export type AccessTermAnswer = {
-  planId: "bronze" | "silver" | "gold";
+  planId: 'bronze' | 'silver' | 'gold';
   startsAt: string;
   expiresAt: string;
 };
@@ -3759,18 +2767,11 @@ export type RefundRightAnswer = {
 };
 export type OpenedPaymentItem = {
   id: string;
-  planId: "bronze" | "silver" | "gold";
-  status:
-    | "pending"
-    | "approved"
-    | "expired"
-    | "cancelled"
-    | "failed"
-    | "refunded"
-    | "disputed";
+  planId: 'bronze' | 'silver' | 'gold';
+  status: 'pending' | 'approved' | 'expired' | 'cancelled' | 'failed' | 'refunded' | 'disputed';
   /** Valor, em reais. */
   amount: number;
-  /** Quanto voltou, ou está voltando, a quem pagou, em reais; nulo: nada. Outro valor que não `amount`: só uma parte voltou, ou o que chegou não era o combinado e nada comprou. */
+  /** Quanto voltou, ou está voltando, a quem pagou, em reais; nulo: nada. Outro valor que não `amount`: só uma parte voltou, ou o que chegou não era o combinado e ficou sem plano. */
   returnedAmount: number | null;
   /** Desconto, em reais. */
   discountAmount: number;
@@ -3798,7 +2799,7 @@ export type OpenedPaymentItem = {
   /** As 20 mais novas. */
   notifications: WebhookItem[];
   refunds: RefundRecordAnswer[];
-  /** O que fez do acesso; nulo: nada comprou. */
+  /** O que fez do acesso; nulo: nenhum plano. */
   access: AccessEffectAnswer | null;
   /** O acesso da conta agora, também um que terminou. */
   accessNow: AccessTermAnswer | null;
@@ -3841,9 +2842,8 @@ export type AdminInvitedAnswer = {
 export type InviteAdminBody = {
   username: string;
 };
-export type SuppressionKind =
-  "cpf" | "nome_nascimento" | "nome_cpf" | "cnpj" | "telefone" | "email" | "rg";
-export type SuppressionReason = "titular" | "ordem_judicial" | "interno";
+export type SuppressionKind = 'cpf' | 'nome_nascimento' | 'nome_cpf' | 'cnpj' | 'telefone' | 'email' | 'rg';
+export type SuppressionReason = 'titular' | 'ordem_judicial' | 'interno';
 export type SuppressionAnswer = {
   id: string;
   /** Pelo que a pessoa é reconhecida; `nome_cpf`: nome com os seis dígitos do meio do CPF. */
@@ -3870,8 +2870,7 @@ export type SuppressedPersonAnswer = {
   /** Supressões feitas: uma para cada modo de reconhecer a pessoa. As já em vigor com este protocolo ficam. */
   made: number;
 };
-export type SubjectDocumentKind =
-  "cpf" | "telefone" | "email" | "rg" | "nome" | "cnpj";
+export type SubjectDocumentKind = 'cpf' | 'telefone' | 'email' | 'rg' | 'nome' | 'cnpj';
 export type SubjectDocumentBody = {
   tipo: SubjectDocumentKind;
   /** Em qualquer formato. O CNPJ é o da empresa individual da pessoa (MEI ou empresário individual). */
@@ -3893,20 +2892,20 @@ export type LookupDoneAnswer = {
   success: true;
 };
 export type LookupType =
-  | "nome"
-  | "cpf"
-  | "cpf-2"
-  | "telefone"
-  | "mae"
-  | "cpf-mae"
-  | "cpf-pai"
-  | "rg"
-  | "cnpj"
-  | "cep"
-  | "fotorj"
-  | "email"
-  | "pix";
-export type LookupState = "ativo" | "manutencao" | "instavel" | "fora_do_ar";
+  | 'nome'
+  | 'cpf'
+  | 'cpf-2'
+  | 'telefone'
+  | 'mae'
+  | 'cpf-mae'
+  | 'cpf-pai'
+  | 'rg'
+  | 'cnpj'
+  | 'cep'
+  | 'fotorj'
+  | 'email'
+  | 'pix';
+export type LookupState = 'ativo' | 'manutencao' | 'instavel' | 'fora_do_ar';
 export type LookupTypeState = {
   type: LookupType;
   /** Em manutenção a consulta é recusada; instável ou fora do ar, ela pode falhar neste momento. */
@@ -3914,20 +2913,19 @@ export type LookupTypeState = {
   /** O aviso de uma consulta em manutenção. */
   text: string | null;
 };
-export type FeatureFlagState = "ativo" | "manutencao";
-export type ServiceState =
-  "operacional" | "instavel" | "fora_do_ar" | "manutencao" | "desligada";
+export type FeatureFlagState = 'ativo' | 'manutencao';
+export type ServiceState = 'operacional' | 'instavel' | 'fora_do_ar' | 'manutencao' | 'desligada';
 export type SourceId =
-  | "bureau"
-  | "email-service"
-  | "fotorj"
-  | "pix-lookup"
-  | "serpro"
-  | "receita-federal"
-  | "brasil-api"
-  | "minha-receita"
-  | "viacep"
-  | "opencep";
+  | 'bureau'
+  | 'email-service'
+  | 'fotorj'
+  | 'pix-lookup'
+  | 'serpro'
+  | 'receita-federal'
+  | 'brasil-api'
+  | 'minha-receita'
+  | 'viacep'
+  | 'opencep';
 export type SourceOfType = {
   id: SourceId;
   name: string;
@@ -3939,7 +2937,10 @@ export type FeatureFlagItem = {
   /** A chave, como a administração a deixou. */
   switchState: FeatureFlagState;
   text: string;
+  /** Desde quando a chave está assim. */
   since: string | null;
+  /** Quando a chave ou o aviso mudou por último. */
+  changedAt: string | null;
   /** Quem mexeu por último. */
   changedBy: string | null;
   /** Como a consulta está agora. `desligada`: nenhuma fonte dela pode ser consultada. */
@@ -3963,27 +2964,27 @@ export type ChangeFeatureFlagBody = {
   /** O `text` que foi visto. */
   seenText: string;
 };
-export type OwnerRole = "controlador" | "operador";
+export type OwnerRole = 'controlador' | 'operador';
 export type SourceBasis =
-  | "consentimento"
-  | "obrigacao_legal"
-  | "politicas_publicas"
-  | "pesquisa"
-  | "execucao_contrato"
-  | "exercicio_direitos"
-  | "protecao_vida"
-  | "tutela_saude"
-  | "legitimo_interesse"
-  | "protecao_credito"
-  | "sensivel_consentimento"
-  | "sensivel_obrigacao_legal"
-  | "sensivel_politicas_publicas"
-  | "sensivel_pesquisa"
-  | "sensivel_exercicio_direitos"
-  | "sensivel_protecao_vida"
-  | "sensivel_tutela_saude"
-  | "sensivel_prevencao_fraude"
-  | "dados_ficticios";
+  | 'consentimento'
+  | 'obrigacao_legal'
+  | 'politicas_publicas'
+  | 'pesquisa'
+  | 'execucao_contrato'
+  | 'exercicio_direitos'
+  | 'protecao_vida'
+  | 'tutela_saude'
+  | 'legitimo_interesse'
+  | 'protecao_credito'
+  | 'sensivel_consentimento'
+  | 'sensivel_obrigacao_legal'
+  | 'sensivel_politicas_publicas'
+  | 'sensivel_pesquisa'
+  | 'sensivel_exercicio_direitos'
+  | 'sensivel_protecao_vida'
+  | 'sensivel_tutela_saude'
+  | 'sensivel_prevencao_fraude'
+  | 'dados_ficticios';
 export type SourceEntryAnswer = {
   owner: string;
   ownerRole: OwnerRole;
@@ -4009,9 +3010,7 @@ export type SourceHealthAnswer = {
   p50Ms: number | null;
   p95Ms: number | null;
   /** Dos últimos cinco minutos; nulo: sem chamadas. */
-  state:
-    | ("operacional" | "instavel" | "fora_do_ar" | null)
-    | ("operacional" | "instavel" | "fora_do_ar" | null);
+  state: ('operacional' | 'instavel' | 'fora_do_ar' | null) | ('operacional' | 'instavel' | 'fora_do_ar' | null);
 };
 export type SourceItem = {
   id: SourceId;
@@ -4020,15 +3019,11 @@ export type SourceItem = {
   configured: boolean;
   /** É o sandbox: ninguém existe. */
   fictional: boolean;
-  origin:
-    | ("oficial" | "contratada" | "aberta" | null)
-    | ("oficial" | "contratada" | "aberta" | null);
+  origin: ('oficial' | 'contratada' | 'aberta' | null) | ('oficial' | 'contratada' | 'aberta' | null);
   /** Os tipos que a consultam. */
   askedBy: LookupType[];
   /** Nesta instância. */
-  circuit:
-    | ("closed" | "open" | "half-open" | null)
-    | ("closed" | "open" | "half-open" | null);
+  circuit: ('closed' | 'open' | 'half-open' | null) | ('closed' | 'open' | 'half-open' | null);
   /** A base legal que as configurações propõem. */
   suggestedBasis: string | null;
   /** O que falta para ser consultada; vazio: nada. */
@@ -4099,7 +3094,7 @@ export type StatusDay = {
   availability: number | null;
 };
 export type LookupStatusAnswer = {
-  /** `instavel`: de cinco minutos, menos de 95 % das chamadas com resposta. `fora_do_ar`: menos da metade. `desligada`: o operador não a oferece. */
+  /** `instavel`: de cinco minutos, menos de 95% das chamadas com resposta. `fora_do_ar`: menos da metade. `desligada`: o operador não a oferece. */
   state: ServiceState;
   since: string | null;
   /** O aviso de uma consulta em manutenção. */
@@ -4108,22 +3103,22 @@ export type LookupStatusAnswer = {
   days: (StatusDay | null)[];
   type: LookupType;
   /** De que espécie são as suas fontes. */
-  origins: ("oficial" | "contratada" | "aberta")[];
+  origins: ('oficial' | 'contratada' | 'aberta')[];
 };
 export type OwnPartStatusAnswer = {
-  /** `instavel`: de cinco minutos, menos de 95 % das chamadas com resposta. `fora_do_ar`: menos da metade. `desligada`: o operador não a oferece. */
+  /** `instavel`: de cinco minutos, menos de 95% das chamadas com resposta. `fora_do_ar`: menos da metade. `desligada`: o operador não a oferece. */
   state: ServiceState;
   since: string | null;
   /** O aviso de uma consulta em manutenção. */
   text: string | null;
   /** Um item por dia desde `from`, 90 ao todo; nulo: nada foi medido nesse dia. */
   days: (StatusDay | null)[];
-  part: "api" | "banco";
+  part: 'api' | 'banco';
 };
 export type IncidentAnswer = {
   /** Nulo: uma parte nossa. */
   type: LookupType | null;
-  part: ("api" | "banco" | null) | ("api" | "banco" | null);
+  part: ('api' | 'banco' | null) | ('api' | 'banco' | null);
   /** O pior estado do incidente. */
   worst: ServiceState;
   since: string;
@@ -4147,7 +3142,7 @@ export type StatusAnswer = {
 };
 export type UsageLimit = {
   /** `lento`: cada consulta espera um momento. `parado`: nenhuma é feita. */
-  nivel: "lento" | "parado";
+  nivel: 'lento' | 'parado';
   /** Por quê, em palavras. */
   explicacao: string;
   /** Nulo: até a liberação pela equipe. */
@@ -4171,8 +3166,8 @@ export type UsageAnswer = {
   /** Nulo no uso comum. */
   limitacao: UsageLimit | null;
 };
-export type AbuseFlagLevel = "lenta" | "parada" | "retida" | "liberada";
-export type Detector = "sequencia" | "nomes" | "volume" | "sem_resultado";
+export type AbuseFlagLevel = 'lenta' | 'parada' | 'retida' | 'liberada';
+export type Detector = 'sequencia' | 'nomes' | 'volume' | 'sem_resultado';
 export type AbuseFlagItem = {
   id: string;
   /** Como quem usa a conta o informa ao pedir a liberação. */
@@ -4208,13 +3203,13 @@ export type AbuseFlagsAnswer = {
 export type SearchAbuseFlagsBody = {
   /** O nextCursor da página anterior. */
   cursor?: string;
-  sort?: "newest" | "oldest";
+  sort?: 'newest' | 'oldest';
   /** Só as desta conta. */
   conta?: string;
   nivel?: AbuseFlagLevel;
   motivo?: Detector;
   /** Só as que valem agora. */
-  emVigor?: "sim";
+  emVigor?: 'sim';
   /** O protocolo ou o código de uma observação, o e-mail inteiro ou o código da conta. */
   texto: string;
 };
@@ -4268,14 +3263,8 @@ export type AbuseFlagNoteBody = {
 export type ResultSummary = {
   hasResults: boolean;
 };
-export type Outcome =
-  | "success"
-  | "not_found"
-  | "diverged"
-  | "source_down"
-  | "simulated"
-  | "withheld";
-export type Origin = "oficial" | "contratada" | "aberta" | "cache" | "simulada";
+export type Outcome = 'success' | 'not_found' | 'diverged' | 'source_down' | 'simulated' | 'withheld';
+export type Origin = 'oficial' | 'contratada' | 'aberta' | 'cache' | 'simulada';
 export type HistoryItem = {
   id: string;
   timestamp: string;
@@ -4315,8 +3304,8 @@ export type SearchHistoryBody = {
   /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
   to?: string;
   type?: LookupType;
-  status?: "success" | "error";
-  sort?: "newest" | "oldest" | "type" | "status";
+  status?: 'success' | 'error';
+  sort?: 'newest' | 'oldest' | 'type' | 'status';
   /** O nextCursor da página anterior, com a mesma ordem. */
   cursor?: string;
   limit?: number;
@@ -4336,9 +3325,9 @@ export type ExportHistoryBody = {
   /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
   to?: string;
   type?: LookupType;
-  status?: "success" | "error";
-  sort?: "newest" | "oldest" | "type" | "status";
-  format?: "csv";
+  status?: 'success' | 'error';
+  sort?: 'newest' | 'oldest' | 'type' | 'status';
+  format?: 'csv';
   ids?: string[];
   texto?: string;
 };
@@ -4615,6 +3604,9 @@ export type CnpjResult = {
   nome_fantasia: string | null;
   situacao_cadastral: string | null;
   data_situacao_cadastral: string | null;
+  /** Como a Receita Federal escreve: RECUPERACAO JUDICIAL, FALIDO, EM LIQUIDACAO ou outra; nulo quando não há. */
+  situacao_especial: string | null;
+  data_situacao_especial: string | null;
   porte: string | null;
   /** Em reais. */
   capital_social: number | null;
@@ -4721,7 +3713,7 @@ export type PixResult = {
 export type LookupMeta = {
   origem: Origin;
   fonte: string;
-  /** Quando a fonte foi perguntada; antes desta consulta, se a resposta vem da memória recente. */
+  /** Quando a fonte foi consultada; antes desta consulta, se a resposta vem da memória recente. */
   consultadoEm: string;
   /** Mês dos dados (AAAA-MM), quando a fonte o informa. */
   dadosDe: string | null;
@@ -4769,8 +3761,8 @@ export type HistoryEntryAnswer = {
     | null;
   /** Por que não há resultado: apagado pelo prazo de guarda, a consulta não trouxe dados, ou os dados da pessoa deixaram de estar disponíveis; nulo quando há. */
   motivo:
-    | ("prazo_de_guarda" | "sem_dados" | "pessoa_protegida" | null)
-    | ("prazo_de_guarda" | "sem_dados" | "pessoa_protegida" | null);
+    | ('prazo_de_guarda' | 'sem_dados' | 'pessoa_protegida' | null)
+    | ('prazo_de_guarda' | 'sem_dados' | 'pessoa_protegida' | null);
   /** Nulo quando nenhuma fonte respondeu. */
   meta: LookupMeta | null;
   /** Os campos em que as fontes divergiram. */
@@ -4800,7 +3792,7 @@ export type DossierNote = {
   texto: string;
   em: string;
 };
-export type DossierKind = "cpf" | "cnpj";
+export type DossierKind = 'cpf' | 'cnpj';
 export type DossierAbout = {
   anotacoes: DossierNote[];
   etiquetas: string[];
@@ -4853,8 +3845,8 @@ export type DossierLookup = {
     | null;
   /** Por que não há resultado: apagado pelo prazo de guarda, a consulta não trouxe dados, ou os dados da pessoa deixaram de estar disponíveis; nulo quando há. */
   motivo:
-    | ("prazo_de_guarda" | "sem_dados" | "pessoa_protegida" | null)
-    | ("prazo_de_guarda" | "sem_dados" | "pessoa_protegida" | null);
+    | ('prazo_de_guarda' | 'sem_dados' | 'pessoa_protegida' | null)
+    | ('prazo_de_guarda' | 'sem_dados' | 'pessoa_protegida' | null);
   /** Nulo quando nenhuma fonte respondeu. */
   meta: LookupMeta | null;
   /** Os campos em que as fontes divergiram. */
@@ -4886,14 +3878,7 @@ export type AnnotateDossierBody = {
   /** A do dossiê que foi alterado. */
   versao: string | null;
 };
-export type AuditOutcome =
-  | "success"
-  | "not_found"
-  | "diverged"
-  | "source_down"
-  | "simulated"
-  | "withheld"
-  | "refused";
+export type AuditOutcome = 'success' | 'not_found' | 'diverged' | 'source_down' | 'simulated' | 'withheld' | 'refused';
 export type AuditItem = {
   id: string;
   at: string;
@@ -4936,7 +3921,7 @@ export type SearchAuditBody = {
   purpose?: Purpose;
   /** A conta que consultou. */
   accountId?: string;
-  sort?: "newest" | "oldest";
+  sort?: 'newest' | 'oldest';
   /** O e-mail da conta que consultou. */
   accountEmail?: string;
   /** Sufixo de quem foi consultado. Compara-se por código com chave, nunca em claro. */
@@ -5010,19 +3995,9 @@ export type AuditHeadAnswer = {
 };
 export type AuditProblemAnswer = {
   /** Registro alterado, apagado, inserido por fora ou sem a marca da aplicação; bloco alterado ou ausente; cadeia mais curta que a anotada; anotação externa com carimbo do tempo que não confere. */
-  kind:
-    | "altered"
-    | "missing"
-    | "inserted"
-    | "forged"
-    | "seal_broken"
-    | "seal_missing"
-    | "head_lost"
-    | "stamp_broken";
+  kind: 'altered' | 'missing' | 'inserted' | 'forged' | 'seal_broken' | 'seal_missing' | 'head_lost' | 'stamp_broken';
   /** Registro de consulta, ação de administrador ou relatório; nulo para um bloco. */
-  records:
-    | ("lookups" | "admin-actions" | "reports" | null)
-    | ("lookups" | "admin-actions" | "reports" | null);
+  records: ('lookups' | 'admin-actions' | 'reports' | null) | ('lookups' | 'admin-actions' | 'reports' | null);
   block: number | null;
   id: string | null;
 };
@@ -5065,7 +4040,7 @@ export type DataSubjectRequestBody = {
   captchaV2Token?: string | null;
   /** Um por formulário: enviar de novo não cria outro pedido. */
   formKey: string;
-  kind: "acesso" | "supressao" | "correcao" | "outra";
+  kind: 'acesso' | 'supressao' | 'correcao' | 'outra';
   name: string;
   cpf: string;
   /** DD/MM/AAAA. */
@@ -5085,14 +4060,7 @@ export type DataSubjectRequestBody = {
   declared: true;
 };
 export type DataSubjectRequestStateAnswer = {
-  state:
-    | "recebida"
-    | "em_verificacao"
-    | "aguardando_titular"
-    | "confirmada"
-    | "respondida"
-    | "recusada"
-    | "cancelada";
+  state: 'recebida' | 'em_verificacao' | 'aguardando_titular' | 'confirmada' | 'respondida' | 'recusada' | 'cancelada';
   receivedAt: string;
   /** O último dia do prazo. */
   dueOn: string;
@@ -5146,14 +4114,7 @@ export type ReadDataSubjectAnswerBody = {
   birthDate: string;
 };
 export type DataSubjectRequestItem = {
-  state:
-    | "recebida"
-    | "em_verificacao"
-    | "aguardando_titular"
-    | "confirmada"
-    | "respondida"
-    | "recusada"
-    | "cancelada";
+  state: 'recebida' | 'em_verificacao' | 'aguardando_titular' | 'confirmada' | 'respondida' | 'recusada' | 'cancelada';
   receivedAt: string;
   /** O último dia do prazo. */
   dueOn: string;
@@ -5162,7 +4123,7 @@ export type DataSubjectRequestItem = {
   endedAt: string | null;
   id: string;
   protocol: string;
-  kind: "acesso" | "supressao" | "correcao" | "outra";
+  kind: 'acesso' | 'supressao' | 'correcao' | 'outra';
   emailConfirmed: boolean;
   /** A supressão pedida está em vigor. */
   suppressed: boolean;
@@ -5176,7 +4137,7 @@ export type DataSubjectRequestsAnswer = {
   data: DataSubjectRequestItem[];
 };
 export type SubjectContact = {
-  kind: "telefone" | "rg" | "email" | "cnpj";
+  kind: 'telefone' | 'rg' | 'email' | 'cnpj';
   value: string;
   /** Comprovado como da própria pessoa. */
   confirmed: boolean;
@@ -5191,38 +4152,24 @@ export type SubjectPerson = {
 };
 export type TimelineItem = {
   at: string;
-  actor: "titular" | "admin" | "sistema";
+  actor: 'titular' | 'admin' | 'sistema';
   adminId: string | null;
   event:
-    | "pedido_recebido"
-    | "email_confirmado"
-    | "comprovacao_solicitada"
-    | "identidade_confirmada"
-    | "supressao_aplicada"
-    | "resposta_enviada"
-    | "resposta_reenviada"
-    | "resposta_aberta"
-    | "pedido_recusado"
-    | "pedido_cancelado"
-    | "dados_apagados";
-  state:
-    | "recebida"
-    | "em_verificacao"
-    | "aguardando_titular"
-    | "confirmada"
-    | "respondida"
-    | "recusada"
-    | "cancelada";
+    | 'pedido_recebido'
+    | 'email_confirmado'
+    | 'comprovacao_solicitada'
+    | 'identidade_confirmada'
+    | 'supressao_aplicada'
+    | 'resposta_enviada'
+    | 'resposta_reenviada'
+    | 'resposta_aberta'
+    | 'pedido_recusado'
+    | 'pedido_cancelado'
+    | 'dados_apagados';
+  state: 'recebida' | 'em_verificacao' | 'aguardando_titular' | 'confirmada' | 'respondida' | 'recusada' | 'cancelada';
 };
 export type OpenedDataSubjectRequest = {
-  state:
-    | "recebida"
-    | "em_verificacao"
-    | "aguardando_titular"
-    | "confirmada"
-    | "respondida"
-    | "recusada"
-    | "cancelada";
+  state: 'recebida' | 'em_verificacao' | 'aguardando_titular' | 'confirmada' | 'respondida' | 'recusada' | 'cancelada';
   receivedAt: string;
   /** O último dia do prazo. */
   dueOn: string;
@@ -5231,7 +4178,7 @@ export type OpenedDataSubjectRequest = {
   endedAt: string | null;
   id: string;
   protocol: string;
-  kind: "acesso" | "supressao" | "correcao" | "outra";
+  kind: 'acesso' | 'supressao' | 'correcao' | 'outra';
   emailConfirmed: boolean;
   /** A supressão pedida está em vigor. */
   suppressed: boolean;
@@ -5239,40 +4186,26 @@ export type OpenedDataSubjectRequest = {
   person: SubjectPerson | null;
   emailConfirmedAt: string | null;
   identityMethod:
-    | (
-        | "assinatura_gov_br"
-        | "certificado_icp"
-        | "documento_em_video"
-        | "presencial"
-        | "procuracao"
-        | null
-      )
-    | (
-        | "assinatura_gov_br"
-        | "certificado_icp"
-        | "documento_em_video"
-        | "presencial"
-        | "procuracao"
-        | null
-      );
+    | ('assinatura_gov_br' | 'certificado_icp' | 'documento_em_video' | 'presencial' | 'procuracao' | null)
+    | ('assinatura_gov_br' | 'certificado_icp' | 'documento_em_video' | 'presencial' | 'procuracao' | null);
   identityNote: string | null;
   identityConfirmedAt: string | null;
   suppressedAt: string | null;
   refusalReason:
     | (
-        | "identidade_nao_comprovada"
-        | "email_nao_confirmado"
-        | "pedido_repetido"
-        | "nao_somos_o_agente"
-        | "impedimento_legal"
+        | 'identidade_nao_comprovada'
+        | 'email_nao_confirmado'
+        | 'pedido_repetido'
+        | 'nao_somos_o_agente'
+        | 'impedimento_legal'
         | null
       )
     | (
-        | "identidade_nao_comprovada"
-        | "email_nao_confirmado"
-        | "pedido_repetido"
-        | "nao_somos_o_agente"
-        | "impedimento_legal"
+        | 'identidade_nao_comprovada'
+        | 'email_nao_confirmado'
+        | 'pedido_repetido'
+        | 'nao_somos_o_agente'
+        | 'impedimento_legal'
         | null
       );
   answer: SentAnswerAnswer | null;
@@ -5290,16 +4223,11 @@ export type HandledDataSubjectRequestAnswer = {
   data: DataSubjectRequestItem;
 };
 export type AskDataSubjectProofBody = {
-  /** O que o titular deve apresentar; vai na carta. */
+  /** O que o titular deve apresentar; vai no e-mail. */
   text: string;
 };
 export type ConfirmDataSubjectIdentityBody = {
-  method:
-    | "assinatura_gov_br"
-    | "certificado_icp"
-    | "documento_em_video"
-    | "presencial"
-    | "procuracao";
+  method: 'assinatura_gov_br' | 'certificado_icp' | 'documento_em_video' | 'presencial' | 'procuracao';
   /** O que foi conferido e quando; nunca cópia de documento. */
   note: string;
   /** A posição, a partir de 0, dos contatos comprovados. */
@@ -5307,12 +4235,12 @@ export type ConfirmDataSubjectIdentityBody = {
 };
 export type RefuseDataSubjectRequestBody = {
   reason:
-    | "identidade_nao_comprovada"
-    | "email_nao_confirmado"
-    | "pedido_repetido"
-    | "nao_somos_o_agente"
-    | "impedimento_legal";
-  /** A explicação que vai na carta. */
+    | 'identidade_nao_comprovada'
+    | 'email_nao_confirmado'
+    | 'pedido_repetido'
+    | 'nao_somos_o_agente'
+    | 'impedimento_legal';
+  /** A explicação que vai no e-mail. */
   text: string;
 };
 export type DataSubjectAnswerPreview = {
@@ -5338,7 +4266,7 @@ export type ApiKeyUsage = {
   hoje: number;
   /** As do mês. */
   mes: number;
-  /** As outras do mês, que nada contam. */
+  /** As outras do mês, que não são descontadas. */
   semDados: number;
   /** As do mês que trouxeram dados, por tipo; as de empresas estão em `cnpj`. */
   porTipo: {
@@ -5357,14 +4285,13 @@ export type ApiKeyUsageAnswer = {
   /** Do primeiro dia do mês até hoje, em Brasília. */
   dias: ApiKeysDay[];
 };
-export type BatchStatus =
-  "waiting" | "running" | "paused" | "cancelled" | "finished";
+export type BatchStatus = 'waiting' | 'running' | 'paused' | 'cancelled' | 'finished';
 export type StartedBatchAnswer = {
   success: true;
   id: string;
   status: BatchStatus;
 };
-export type BatchType = "cpf" | "cnpj" | "cep" | "telefone" | "email";
+export type BatchType = 'cpf' | 'cnpj' | 'cep' | 'telefone' | 'email';
 export type StartBatchRequest = {
   type: BatchType;
   /** As linhas, com ou sem pontuação. Repetidas e inválidas não são consultadas. */
@@ -5373,8 +4300,7 @@ export type StartBatchRequest = {
   lines?: number[];
   finalidade?: Purpose;
 };
-export type BatchPause =
-  "owner" | "quota" | "limited" | "plan" | "terms" | "account";
+export type BatchPause = 'owner' | 'quota' | 'limited' | 'plan' | 'terms' | 'account';
 export type BatchItem = {
   id: string;
   type: BatchType;
@@ -5408,22 +4334,14 @@ export type BatchAnswer = {
   data: BatchItem;
 };
 export type LineVerdict =
-  | "waiting"
-  | "found"
-  | "nobody"
-  | "diverged"
-  | "source_down"
-  | "protected"
-  | "invalid"
-  | "repeated"
-  | "cancelled";
+  'waiting' | 'found' | 'nobody' | 'diverged' | 'source_down' | 'protected' | 'invalid' | 'repeated' | 'cancelled';
 export type BatchLineItem = {
   /** O número que veio em `lines`, ou o lugar na lista, a partir de 1. */
   line: number;
   /** O que é consultado. */
   subject: string;
   verdict: LineVerdict;
-  /** O que há de errado com uma linha inválida, ou por que uma `source_down` não foi tentada de novo. */
+  /** O que há de errado com uma linha inválida, por que uma `source_down` não foi tentada de novo, ou o que mais se sabe de uma `nobody`. */
   reason: string | null;
   /** A linha que esta repete. */
   sameAs: number | null;
@@ -5451,15 +4369,15 @@ export type SendSuggestionBody = {
   captchaToken?: string | null;
   /** Verificação visível (reCAPTCHA v2). */
   captchaV2Token?: string | null;
-  type: "suggestion" | "problem";
+  type: 'suggestion' | 'problem';
   message: string;
   /** Ignorado: vale a hora em que a mensagem chega. */
   timestamp?: string;
-  /** Para onde vai a resposta de quem escreve sem entrar; com a conta aberta, vale o e-mail dela. */
+  /** Para onde vai a resposta de quem escreve sem entrar; de quem entrou, vale o e-mail da conta. */
   email?: string | null;
 };
-export type SuggestionType = "suggestion" | "problem";
-export type SuggestionState = "pendente" | "em_analise" | "respondida";
+export type SuggestionType = 'suggestion' | 'problem';
+export type SuggestionState = 'pendente' | 'em_analise' | 'respondida';
 export type SuggestionItem = {
   id: string;
   type: SuggestionType;
@@ -5493,16 +4411,16 @@ export type FoundSuggestionsAnswer = {
   capped: boolean;
 };
 export type SearchSuggestionsBody = {
-  sort?: "newest" | "oldest";
-  state?: "pendente" | "em_analise" | "respondida";
-  type?: "suggestion" | "problem";
+  sort?: 'newest' | 'oldest';
+  state?: 'pendente' | 'em_analise' | 'respondida';
+  type?: 'suggestion' | 'problem';
   texto: string;
 };
 export type SuggestionDoneAnswer = {
   success: true;
 };
 export type MoveSuggestionBody = {
-  state: "pendente" | "em_analise";
+  state: 'pendente' | 'em_analise';
 };
 export type AnswerSuggestionBody = {
   resposta: string;
@@ -5544,8 +4462,8 @@ export type BotLinkAnswer = {
 export type BroadcastAnswer = {
   id: string;
   content: string;
-  segment: "all" | "active" | "expiring" | "bronze" | "silver" | "gold";
-  state: "scheduled" | "sent" | "cancelled";
+  segment: 'all' | 'active' | 'expiring' | 'bronze' | 'silver' | 'gold';
+  state: 'scheduled' | 'sent' | 'cancelled';
   createdAt: string;
   /** Para quando foi pedido o envio. */
   sendAt: string;
@@ -5565,7 +4483,7 @@ export type SendBroadcastAnswer = {
 export type SendBroadcastBody = {
   content: string;
   /** Para quem. */
-  segment?: "all" | "active" | "expiring" | "bronze" | "silver" | "gold";
+  segment?: 'all' | 'active' | 'expiring' | 'bronze' | 'silver' | 'gold';
   /** Instante ISO 8601. Nulo: agora. */
   sendAt?: string | null;
   /** Feito por quem envia: repetir o pedido com o mesmo `id` não manda outro recado. */
@@ -5651,15 +4569,15 @@ export type UnsubscribeAnswer = {
   message: string;
 };
 export type WebhookEvent =
-  | "payment.approved"
-  | "payment.refunded"
-  | "plan.started"
-  | "plan.ending"
-  | "plan.ended"
-  | "batch.finished"
-  | "company.changed";
-export type WebhookEndpointState = "active" | "paused";
-export type WebhookPauseReason = "owner" | "dead" | "gone" | "password";
+  | 'payment.approved'
+  | 'payment.refunded'
+  | 'plan.started'
+  | 'plan.ending'
+  | 'plan.ended'
+  | 'batch.finished'
+  | 'company.changed';
+export type WebhookEndpointState = 'active' | 'paused';
+export type WebhookPauseReason = 'owner' | 'dead' | 'gone' | 'password';
 export type WebhookEndpointItem = {
   id: string;
   url: string;
@@ -5717,9 +4635,8 @@ export type WebhookTestAnswer = {
   /** A entrega, no registro. */
   id: string;
 };
-export type WebhookDeliveryState = "waiting" | "delivered" | "given-up";
-export type WebhookDeliveryFault =
-  "status" | "timeout" | "name" | "private-address" | "tls" | "connection";
+export type WebhookDeliveryState = 'waiting' | 'delivered' | 'given-up';
+export type WebhookDeliveryFault = 'status' | 'timeout' | 'name' | 'private-address' | 'tls' | 'connection';
 export type WebhookDeliveryItem = {
   id: string;
   /** O `webhook-id`: o mesmo em cada tentativa e em cada reenvio. */
@@ -5848,13 +4765,7 @@ export type ComparedAnswer = {
   /** Do período anterior. */
   previous: number;
 };
-export type StatsOutcome =
-  | "success"
-  | "not_found"
-  | "diverged"
-  | "source_down"
-  | "withheld"
-  | "simulated";
+export type StatsOutcome = 'success' | 'not_found' | 'diverged' | 'source_down' | 'withheld' | 'simulated';
 export type StatsOutcomeAnswer = {
   /** Do período, até agora. */
   current: number;
@@ -5900,7 +4811,7 @@ export type RevenueDayAnswer = {
   /** Em centavos. */
   returnedCents: number;
 };
-export type PlanId = "bronze" | "silver" | "gold";
+export type PlanId = 'bronze' | 'silver' | 'gold';
 export type PlanStatsAnswer = {
   /** Pagamentos com dinheiro recebido. */
   payments: number;
@@ -5986,7 +4897,7 @@ export type StatsAnswer = {
   pendingSuggestions: number;
   /** Usuários diferentes que pediram algo ou mantiveram avisos abertos nos últimos 5 minutos, em todas as instâncias. */
   onlineUsers: number;
-  /** Contas de usuários, sem as apagadas. */
+  /** Contas de usuários, sem as encerradas. */
   totalUsers: number;
   /** Com plano em vigor agora. */
   activeUsers: number;
@@ -6004,7 +4915,7 @@ export type StatsAnswer = {
   revenue: RevenueStatsAnswer;
   sources: SourceStatsAnswer[];
 };
-export type StatsPeriod = "hoje" | "7d" | "30d" | "90d" | "12m";
+export type StatsPeriod = 'hoje' | '7d' | '30d' | '90d' | '12m';
 export type TypeDayAnswer = {
   /** Todas as consultas feitas. */
   n: number;
@@ -6021,8 +4932,7 @@ export type HourAnswer = {
   /** Em Brasília. */
   hour: number;
 };
-export type FailedOutcome =
-  "not_found" | "diverged" | "source_down" | "withheld" | "simulated";
+export type FailedOutcome = 'not_found' | 'diverged' | 'source_down' | 'withheld' | 'simulated';
 export type FailureAnswer = {
   outcome: FailedOutcome;
   /** O código com que a consulta respondeu. */
@@ -6077,17 +4987,14 @@ export type AnalyticsAnswer = {
   cohorts: CohortAnswer[];
   codes: CodeStatsAnswer[];
 };
-export type UserStatus =
-  "ativo" | "expirado" | "sem_plano" | "bloqueado" | "excluido";
+export type UserStatus = 'ativo' | 'expirado' | 'sem_plano' | 'bloqueado' | 'excluido';
 export type UserItem = {
   id: string;
   name: string;
   /** Mascarado. */
   email: string | null;
   status: UserStatus;
-  planId:
-    | ("bronze" | "silver" | "gold" | null)
-    | ("bronze" | "silver" | "gold" | null);
+  planId: ('bronze' | 'silver' | 'gold' | null) | ('bronze' | 'silver' | 'gold' | null);
   /** Fim do plano. */
   expiresAt: string | null;
   createdAt: string;
@@ -6101,7 +5008,8 @@ export type UsersAnswer = {
   totalCapped: boolean;
   data: UserItem[];
 };
-export type UserSort = "newest" | "oldest" | "seen" | "expiry";
+export type UserStatusFilter = 'ativo' | 'expirado' | 'sem_plano' | 'bloqueado' | 'excluido' | 'todas';
+export type UserSort = 'newest' | 'oldest' | 'seen' | 'expiry';
 export type SearchUsersBody = {
   /** O nextCursor da página anterior. */
   cursor?: string;
@@ -6110,10 +5018,10 @@ export type SearchUsersBody = {
   /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
   to?: string;
   limit?: number;
-  /** Sem ela, todas menos as que saíram. */
-  status?: UserStatus;
+  /** Sem ela, todas menos as que saíram; `todas`, também essas. */
+  status?: UserStatusFilter;
   /** O último plano, em vigor ou não. */
-  plan?: "bronze" | "silver" | "gold";
+  plan?: 'bronze' | 'silver' | 'gold';
   sort?: UserSort;
   /** Parte do nome ou do e-mail, ou o código da conta. */
   texto: string;
@@ -6131,7 +5039,7 @@ export type UserAccount = {
   createdAt: string;
   lastLoginAt: string | null;
   blockedAt: string | null;
-  /** Quando a conta foi excluída. */
+  /** Quando a conta foi encerrada. */
   erasedAt: string | null;
   /** Se a entrada pede também o código de um aplicativo. */
   secondFactor: boolean;
@@ -6142,11 +5050,13 @@ export type UserAccount = {
 };
 export type UserGrant = {
   id: string;
-  planId: "bronze" | "silver" | "gold";
+  planId: 'bronze' | 'silver' | 'gold';
   days: number;
   /** `pagamento`, ou por que foi dado sem pagamento. */
   reason: string;
   paymentId: string | null;
+  /** Se um código promocional os deu sem cobrança. */
+  gift: boolean;
   grantedAt: string;
   /** Quando foi desfeito. */
   revokedAt: string | null;
@@ -6157,9 +5067,7 @@ export type UserPlan = {
   /** Se há um plano em vigor. */
   active: boolean;
   /** O último; nulo para quem nunca teve. */
-  planId:
-    | ("bronze" | "silver" | "gold" | null)
-    | ("bronze" | "silver" | "gold" | null);
+  planId: ('bronze' | 'silver' | 'gold' | null) | ('bronze' | 'silver' | 'gold' | null);
   expiresAt: string | null;
   /** Os dias dados, os mais novos primeiro; no máximo 100. */
   grants: UserGrant[];
@@ -6176,7 +5084,7 @@ export type UserUsageDay = {
 };
 export type UserHold = {
   /** `slowed`: cada consulta espera. `stopped`: nenhuma. */
-  measure: "slowed" | "stopped";
+  measure: 'slowed' | 'stopped';
   /** O que foi notado; `manual`: por decisão de alguém. */
   reason: string;
   /** Nulo: até a liberação. */
@@ -6225,15 +5133,13 @@ export type CleanupStatsAnswer = {
 export type DepartureItem = {
   id: string;
   email: string;
-  planId:
-    | ("bronze" | "silver" | "gold" | null)
-    | ("bronze" | "silver" | "gold" | null);
+  planId: ('bronze' | 'silver' | 'gold' | null) | ('bronze' | 'silver' | 'gold' | null);
   /** Fim do plano; sem plano, o cadastro ou a última cobrança. */
   endedAt: string;
   /** Depois disso pode ser removida. */
   dueAt: string;
 };
-export type CleanupRule = "plano_vencido" | "nunca_pagou";
+export type CleanupRule = 'plano_vencido' | 'nunca_pagou';
 export type CleanupStays = {
   pagamento_em_andamento: number;
   devolucao_em_andamento: number;
@@ -6262,7 +5168,7 @@ export type CleanupRunItem = {
   startedAt: string;
   /** Nulo: em andamento. */
   finishedAt: string | null;
-  /** Quem mandou; nulo: automática. */
+  /** Quem pediu; nulo: automática. */
   askedBy: string | null;
   rule: CleanupRule;
   /** O prazo da regra, em dias. */
@@ -6282,7 +5188,7 @@ export type CleanupRunsAnswer = {
   /** A mais nova primeiro. */
   data: CleanupRunItem[];
 };
-export type RemovalState = "escolhida" | "removida" | "poupada";
+export type RemovalState = 'escolhida' | 'removida' | 'poupada';
 export type RemovalItem = {
   /** O pseudônimo da conta. */
   accountId: string;
@@ -6312,8 +5218,8 @@ export type ExecuteCleanupBody = {
   /** A marca da lista mostrada. */
   list: string;
 };
-export type SettingKind = "number" | "domains";
-export type SettingGroup = "Cadastro" | "Ritmo e limites" | "Prazos";
+export type SettingKind = 'number' | 'domains';
+export type SettingGroup = 'Cadastro' | 'Ritmo e limites' | 'Prazos';
 export type SettingItem = {
   /** A variável de ambiente que dá o valor inicial. */
   name: string;
@@ -6350,7 +5256,7 @@ export type SettingsAnswer = {
   /** Verdadeiro quando há mais do que se contou. */
   totalCapped: boolean;
   data: SettingItem[];
-  /** Só mudam no ambiente, com um novo início. */
+  /** Só mudam no ambiente, e é preciso reiniciar o serviço. */
   environment: FixedSettingItem[];
 };
 export type SettingAnswer = {
@@ -6422,8 +5328,8 @@ export type SearchCompaniesBody = {
   uf?: string;
   /** Município: nome, ou código na Receita */
   municipio?: string;
-  situacao?: "ativa" | "suspensa" | "inapta" | "baixada" | "nula";
-  porte?: "me" | "epp" | "demais";
+  situacao?: 'ativa' | 'suspensa' | 'inapta' | 'baixada' | 'nula';
+  porte?: 'me' | 'epp' | 'demais';
   /** Natureza jurídica: código ou palavras */
   natureza?: string;
   abertaDesde?: string;
@@ -6443,7 +5349,7 @@ export type SearchCompaniesBody = {
 export type GroupNode = {
   /** Vale nesta resposta; `n0` é a empresa pedida. */
   id: string;
-  tipo: "empresa" | "filial" | "pessoa" | "exterior";
+  tipo: 'empresa' | 'filial' | 'pessoa' | 'exterior';
   /** Passos desde a empresa pedida. */
   passo: number;
   /** De empresas e filiais. */
@@ -6464,12 +5370,12 @@ export type GroupEdge = {
   de: string;
   /** A empresa de que é sócio; a filial. */
   para: string;
-  tipo: "socio" | "filial";
+  tipo: 'socio' | 'filial';
   qualificacao: string | null;
   /** Entrada na sociedade, ou abertura da filial. */
   desde: string | null;
   /** `certa`: o registro a diz, ou a liga pelo CNPJ. `muito_provavel`: mesmo nome e mesmos seis dígitos do meio do CPF, que é o que a Receita publica. */
-  certeza: "certa" | "muito_provavel";
+  certeza: 'certa' | 'muito_provavel';
   fonte: string;
 };
 export type CompanyGroupData = {
@@ -6480,12 +5386,12 @@ export type CompanyGroupData = {
   haMais: boolean;
 };
 export type CompanyGroupMeta = {
-  origem: "aberta";
+  origem: 'aberta';
   fonte: string;
   consultadoEm: string;
   /** O mês dos dados (AAAA-MM). */
   dadosDe: string;
-  /** Quantas consultas do dia esta resposta vale. */
+  /** Quantas consultas do dia esta resposta usa. */
   consultas: number;
 };
 export type CompanyGroupAnswer = {
@@ -6494,13 +5400,7 @@ export type CompanyGroupAnswer = {
   meta: CompanyGroupMeta;
 };
 export type CompanyLoadState =
-  | "em_andamento"
-  | "aguardando"
-  | "em_vigor"
-  | "substituida"
-  | "recusada"
-  | "cancelada"
-  | "falhou";
+  'em_andamento' | 'aguardando' | 'em_vigor' | 'substituida' | 'recusada' | 'cancelada' | 'falhou';
 export type CompanyLoadItem = {
   id: string;
   month: string;
@@ -6526,7 +5426,7 @@ export type CompanyLoadItem = {
   counts: {
     [key: string]: number;
   };
-  /** Registros emendados, por motivo. */
+  /** Registros corrigidos, por motivo. */
   mended: {
     [key: string]: number;
   };
@@ -6568,7 +5468,7 @@ export type WatchEventItem = {
   nome: string | null;
   /** O mês que trouxe a mudança (AAAA-MM). */
   mes: string;
-  /** aberta (entrou na base), removida (saiu da base), baixada, situacao, razao_social, nome_fantasia, endereco, contato, cnae, cadastro, capital, porte, natureza, simples, mei, regime_incluido, regime_removido, socio_entrou, socio_saiu, socio_mudou_qualificacao ou socio_alterado. */
+  /** aberta (entrou na base), removida (saiu da base), baixada, situacao, situacao_especial, razao_social, nome_fantasia, endereco, contato, cnae, cadastro, capital, porte, natureza, simples, mei, regime_incluido, regime_removido, socio_entrou, socio_saiu, socio_mudou_qualificacao ou socio_alterado. */
   tipo: string;
   /** Os campos da consulta que mudaram, como eram; nulo no que é novo. */
   antes:
@@ -6633,13 +5533,7 @@ export type WatchlistAnswer = {
   /** Quantas estão na lista, também as pausadas. */
   used: number;
 };
-export type WatchVerdict =
-  | "acompanhando"
-  | "ja_acompanhada"
-  | "repetida"
-  | "invalida"
-  | "limite"
-  | "limite_do_dia";
+export type WatchVerdict = 'acompanhando' | 'ja_acompanhada' | 'repetida' | 'invalida' | 'limite' | 'limite_do_dia';
 export type FollowedLine = {
   /** A linha como veio. */
   linha: string;

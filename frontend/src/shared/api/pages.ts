@@ -15,7 +15,7 @@ interface ListCall {
 }
 
 /** How a list is narrowed and sorted, out of all that its call takes. */
-export type Narrowed<Args> = Args extends object ? Omit<Args, 'cursor' | 'limit'> : Args;
+export type Narrowed<Args> = Args extends object ? Omit<Args, 'cursor' | 'limit'> : object;
 
 /** The pages of a list, each asked for by the cursor that the one before ended with. */
 export const byCursor = { initialPageParam: null, getNextPageParam: ({ nextCursor }: Page) => nextCursor };

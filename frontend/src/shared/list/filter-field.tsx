@@ -54,7 +54,8 @@ export function Field({ filter, value, values, onChange }: FieldProps) {
           label={label}
           hint={filter.hint}
           value={value}
-          error={value !== '' && !filter.accepts(value) ? 'Valor inválido.' : rangeProblem(filter, value, values)}
+          error={rangeProblem(filter, value, values)}
+          accepts={filter.accepts}
           onSeek={onChange}
         />
       );

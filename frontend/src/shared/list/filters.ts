@@ -77,12 +77,15 @@ export const text = (label: string, accepts: Words['accepts'], hint = ''): Words
   accepts,
 });
 
+/** Characters that a search in the address takes. */
+export const MOST_SEARCHED = 100;
+
 /** The list's search box. What it holds stands in the address: nothing personal. */
 export const search = (hint: string): Words => ({
   kind: 'search',
   label: 'Busca',
   hint,
-  accepts: atMost(100),
+  accepts: atMost(MOST_SEARCHED),
 });
 
 /** Set by a link or a button; it has a chip and no field. */

@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
-import { choice, DATE_RANGE, type Filters, order, search } from './filters';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { choice, DATE_RANGE, type Filters, isUuid, order, search, text } from './filters';
 import { ListFilters } from './list-filters';
 import { useFilters } from './use-filters';
 
@@ -43,6 +43,7 @@ describe('what narrows a list', () => {
       <MantineProvider>
         <MemoryRouter initialEntries={[address]}>
           <Fruit filters={filters} />
+          <Address />
         </MemoryRouter>
       </MantineProvider>,
     );
@@ -52,6 +53,19 @@ describe('what narrows a list', () => {
     show(MANY, '/?from=2026-11-20&to=2026-11-10');
     expect(screen.getByLabelText('Até')).toHaveAccessibleDescription('Vem antes da primeira data.');
     expect(screen.getByLabelText('De')).not.toHaveAccessibleDescription();
+  });
+
+  it('says of what is typed that it can be none, and takes no more than it would look for', async () => {
+    show({ name: search('Parte do nome'), tree: text('Árvore', isUuid) } as Filters<object>);
+    await userEvent.type(screen.getByLabelText('Árvore'), 'macieira{Enter}');
+    expect(screen.getByLabelText('Árvore')).toHaveAccessibleDescription('Valor inválido.');
+    expect(screen.getByRole('note')).toBeEmptyDOMElement();
+    await userEvent.clear(screen.getByLabelText('Árvore'));
+    await userEvent.tab();
+    expect(screen.getByLabelText('Árvore')).not.toHaveAccessibleDescription();
+    await userEvent.click(screen.getByLabelText('Busca'));
+    await userEvent.paste('a'.repeat(300));
+    expect(screen.getByLabelText('Busca')).toHaveValue('a'.repeat(100));
   });
 
   it('stands open where there is room', () => {
@@ -79,3 +93,7 @@ describe('what narrows a list', () => {
     expect(fold()).toBeNull();
   });
 });
+
+function Address() {
+  return <p role="note">{useLocation().search}</p>;
+}

@@ -5,7 +5,7 @@ import { Fold } from '../ui/fold';
 import { useNarrow } from '../ui/media';
 import { type FilterChip, FilterChips } from './filter-chips';
 import { Field, type Values } from './filter-field';
-import type { Filter } from './filters';
+import { type Filter, MOST_SEARCHED } from './filters';
 import classes from './list-filters.module.css';
 import { Search } from './search-filter';
 import type { FilterState } from './use-filters';
@@ -88,6 +88,7 @@ function Searches({ filters, search }: Pick<Props, 'filters' | 'search'>) {
               key={name}
               label={filter.label}
               hint={filter.hint}
+              most={MOST_SEARCHED}
               value={values[name] ?? ''}
               onSeek={(value) => change({ [name]: value })}
             />

@@ -10,20 +10,33 @@ interface SeekProps {
   readonly onSeek: (text: string) => void;
 }
 
-/** Looked for by Enter, and when the field is left. */
-export function SearchInput({ label, hint, value, error = null, onSeek }: SeekProps & { error?: string | null }) {
+interface InputProps extends SeekProps {
+  readonly error?: string | null;
+  readonly accepts: (text: string) => boolean;
+}
+
+/** Looked for by Enter, and when the field is left; then it is also said of what can be no value. */
+export function SearchInput({ label, hint, value, error = null, accepts, onSeek }: InputProps) {
   const [typed, setTyped] = useState(value);
+  const [typing, setTyping] = useState(false);
   useEffect(() => setTyped(value), [value]);
-  const seek = () => typed.trim() !== value && onSeek(typed.trim());
+  const text = typed.trim();
+  const seek = () => {
+    setTyping(false);
+    if (text !== value) onSeek(text);
+  };
   return (
     <TextInput
       label={label}
       description={hint}
-      error={error}
+      error={!typing && text !== '' && !accepts(text) ? 'Valor inválido.' : error}
       autoComplete="off"
       maxLength={80}
       value={typed}
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onChange={({ currentTarget }) => {
+        setTyping(true);
+        setTyped(currentTarget.value);
+      }}
       onBlur={seek}
       onKeyDown={({ key }) => key === 'Enter' && seek()}
     />
@@ -31,7 +44,7 @@ export function SearchInput({ label, hint, value, error = null, onSeek }: SeekPr
 }
 
 /** Looked for by Enter and by its button; emptied, it looks for nothing any more. */
-export function Search({ label, hint, value, onSeek }: SeekProps) {
+export function Search({ label, hint, value, most = 254, onSeek }: SeekProps & { most?: number }) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
   const type = (text: string) => {
@@ -49,7 +62,7 @@ export function Search({ label, hint, value, onSeek }: SeekProps) {
         type="search"
         description={hint}
         autoComplete="off"
-        maxLength={254}
+        maxLength={most}
         value={typed}
         onChange={({ currentTarget }) => type(currentTarget.value)}
       />

@@ -7,7 +7,7 @@ export interface FilterState<Values extends object = object> {
   readonly declared: Filters<Values>;
   /** What is set, and possible. */
   readonly values: Values;
-  /** Sets the named ones; an empty one is taken away. */
+  /** Sets the named ones; an empty one is taken away, and one that cannot be is left as it was. */
   readonly change: (next: { readonly [Name in keyof Values]?: string }) => void;
   /** Something is left out; an order alone leaves nothing out. */
   readonly narrowed: boolean;
@@ -46,7 +46,11 @@ function setOf<Values extends object>(
   return {
     declared,
     values: Object.fromEntries(set.map((name) => [name, kept[name]])) as Values,
-    change: (next) => change(next as Readonly<Record<string, string>>),
+    change: (next) => {
+      const given = next as Readonly<Record<string, string | undefined>>;
+      const possible = names.filter((name) => given[name] === '' || isPossible(declared[name], given[name] ?? ''));
+      change(Object.fromEntries(possible.map((name) => [name, given[name] ?? ''])));
+    },
     narrowed: narrowing.length > 0,
     clear: () => change(Object.fromEntries(narrowing.map((name) => [name, '']))),
   };

@@ -1,4 +1,6 @@
-import { Button, CopyButton } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import { Problem } from './problem';
 
 interface Props {
   readonly value: string;
@@ -8,13 +10,18 @@ interface Props {
 
 /** Copies what is shown once. */
 export function CopySecret({ value, words: [before, after] }: Props) {
+  const { copy, copied, error } = useClipboard({ timeout: 4000 });
   return (
-    <CopyButton value={value} timeout={4000}>
-      {({ copied, copy }) => (
-        <Button variant="default" onClick={copy}>
-          {copied ? after : before}
-        </Button>
-      )}
-    </CopyButton>
+    <>
+      {error && <NotCopied />}
+      <Button variant="default" onClick={() => copy(value)}>
+        <span aria-live="polite">{copied ? after : before}</span>
+      </Button>
+    </>
   );
+}
+
+/** Where the browser does not let it, that is said: whoever believes it copied pastes something else, or loses it. */
+export function NotCopied() {
+  return <Problem error="O navegador não deixou copiar. Selecione o texto e copie." />;
 }

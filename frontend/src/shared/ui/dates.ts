@@ -1,23 +1,19 @@
+import { dayInBrazil as dayOf } from '@kernel/brazilian-day';
+import { momentText } from '@kernel/day-text';
+
+export { dayText } from '@kernel/day-text';
+
 const ZONE = 'America/Sao_Paulo';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const moment = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: ZONE,
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 const day = new Intl.DateTimeFormat('pt-BR', { timeZone: ZONE, day: '2-digit', month: '2-digit', year: 'numeric' });
 const time = new Intl.DateTimeFormat('pt-BR', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' });
-const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
 
 /** 2026-11-21T05:15:51Z → 21/11/2026 02:15, Brazilian time. */
 export function formatMoment(date: string | Date): string {
-  return moment.format(new Date(date)).replace(',', '');
+  return momentText(new Date(date)).replace(',', '');
 }
 
 /** 2026-11-21T05:15:51Z → 21/11/2026, Brazilian time. */
@@ -32,7 +28,7 @@ export function formatTime(date: string | Date): string {
 
 /** The Brazilian calendar day as AAAA-MM-DD, for file names and filters. */
 export function dayInBrazil(date: string | Date): string {
-  return isoDay.format(new Date(date));
+  return dayOf(new Date(date));
 }
 
 /** How long ago, in words: Agora mesmo, há 5 minutos, há 1 hora, há 3 dias. */
@@ -52,9 +48,4 @@ export function hoursAgo(date: string | Date, now: Date = new Date()): string {
 function ago(amount: number, unit: string): string {
   const whole = Math.floor(amount);
   return `há ${whole} ${unit}${whole === 1 ? '' : 's'}`;
-}
-
-/** A day or a month as the address has it, 2026-11-01, as it is read: 01/11/2026. */
-export function dayText(day: string): string {
-  return day.split('-').reverse().join('/');
 }

@@ -10,7 +10,7 @@ import { Dialog } from './dialog';
 import { useLateFailure } from './late-failure';
 
 const { deletePromotionalCode } = generatedApi.endpoints;
-const erase = (id: string) => void appStore.dispatch(deletePromotionalCode.initiate({ id }, { track: false }));
+const erase = (id: string) => void appStore.dispatch(deletePromotionalCode.initiate(id, { track: false }));
 
 describe('What is asked in a dialog', () => {
   const server = useTestServer();

@@ -19,9 +19,13 @@ interface Props extends Pick<ButtonProps, 'size' | 'className'> {
   readonly children: ReactNode;
 }
 
-/** Shows more of a list. The focus that goes with the button is given to the first of what is new. */
+/**
+ * Shows more of a list. What is pressed while the list is being read again is asked for after that, since nothing is asked for
+ * twice at a time. The focus that goes with the button is given to the first of what is new.
+ */
 export function MoreButton({ of: rest, list, shown, item = 'li', ...look }: Props) {
   const { hasNextPage, isFetching, fetchNextPage } = rest;
+  const [pressed, setPressed] = useState<'waiting' | 'reading' | null>(null);
   const next = useRef<number | null>(null);
   useEffect(() => {
     if (next.current === null || shown <= next.current) return;
@@ -29,13 +33,19 @@ export function MoreButton({ of: rest, list, shown, item = 'li', ...look }: Prop
     next.current = null;
     if (document.activeElement === document.body) focusIn(first);
   }, [list, shown, item]);
+  useEffect(() => {
+    if (isFetching || !pressed) return;
+    setPressed(pressed === 'waiting' ? 'reading' : null);
+    if (pressed === 'waiting' && hasNextPage) fetchNextPage();
+  }, [isFetching, pressed, hasNextPage, fetchNextPage]);
   const ask = () => {
     next.current = shown;
-    fetchNextPage();
+    if (isFetching === undefined) fetchNextPage();
+    else setPressed('waiting');
   };
   if (!hasNextPage) return null;
   if (isFetching !== undefined)
-    return <Button variant="default" mt={20} loading={isFetching} onClick={ask} {...look} />;
+    return <Button variant="default" mt={20} loading={pressed !== null} onClick={ask} {...look} />;
   return (
     <button type="button" className="link-button" onClick={ask}>
       {look.children}

@@ -14,13 +14,13 @@ export function counted(n: number, one: string, many = `${one}s`): string {
 }
 
 /**
- * 0.4567 → 45,6 %: cut and never rounded up, so that nothing looks better than it is; – where nothing was measured. What
+ * 0.4567 → 45,6%: cut and never rounded up, so that nothing looks better than it is; – where nothing was measured. What
  * is told in fewer or more places says so.
  */
 export function percent(part: number | null, places = 1): string {
   if (part === null) return '–';
   const cut = Math.floor(part * 100 * 10 ** places + HAIR) / 10 ** places;
-  return `${cut.toLocaleString('pt-BR', { maximumFractionDigits: places })}\u00a0%`;
+  return `${cut.toLocaleString('pt-BR', { maximumFractionDigits: places })}%`;
 }
 
 /** 22.5 → R$ 22,50; money back with its sign. */

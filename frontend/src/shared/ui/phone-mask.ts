@@ -9,7 +9,7 @@ export function landlineMask(raw: string): { mask: string } | undefined {
   return isLandline(raw.replace(/\D/g, '')) ? { mask: LANDLINE_MASK } : undefined;
 }
 
-/** Handlers for a masked phone's input that take Brazil's 55 off: after a +, on paste, and when the number grows too long. */
+/** Handlers for a masked phone's input that take Brazil's 55 off: after a +, on paste, and when the number grows too long; and a zero before an area code. */
 export function useCountryCode() {
   const plus = useRef(false);
   const fill = (event: SyntheticEvent<HTMLInputElement>, text: string) => {
@@ -21,7 +21,7 @@ export function useCountryCode() {
   };
   const typed = (event: SyntheticEvent<HTMLInputElement>, text: string) => {
     if (text.includes('+')) plus.current = true;
-    const number = afterCountryCode(text.replace(/\D/g, ''), plus.current);
+    const number = numberIn(text.replace(/\D/g, ''), plus.current);
     if (number !== null) fill(event, number);
   };
   return {
@@ -43,8 +43,9 @@ export function useCountryCode() {
   };
 }
 
-/** The digits behind a 55 that is no area code; null while it may be one. */
-function afterCountryCode(digits: string, plus: boolean): string | null {
+/** The digits behind a zero, or behind a 55 that is no area code; null where the number has begun, or may have. */
+function numberIn(digits: string, plus: boolean): string | null {
+  if (/^0[1-9]{2}/.test(digits)) return digits.slice(1);
   const most = plus ? 2 : isLandline(digits) ? 10 : 11;
   return digits.startsWith('55') && digits.length > most ? digits.slice(2) : null;
 }

@@ -28,16 +28,15 @@ export function ofDeceased(facts: readonly SummaryFact[]): SummaryFact[] {
 
 /** The telephone to try first: a mobile of the address's state, else a mobile, else the first. */
 export function bestPhoneFact(phones: readonly string[], state: string | null, section: string): SummaryFact {
-  const isMobile = (phone: string) => phone.replace(/\D/g, '').length === 11;
   const isNear = (phone: string) => state !== null && statesOfPhone(phone).includes(state);
-  const mobiles = phones.filter(isMobile);
+  const mobiles = phones.filter(say.isMobile);
   const best = mobiles.find(isNear) ?? mobiles[0] ?? phones.find(isNear) ?? phones[0];
   if (best === undefined) return { label: 'Telefone', value: null, section };
   return {
     label: phones.length > 1 ? 'Melhor telefone' : 'Telefone',
     value: say.phoneText(best),
     note: line(
-      isMobile(best) ? 'Móvel' : 'Fixo',
+      say.isMobile(best) ? 'Móvel' : 'Fixo',
       isNear(best) && `DDD de ${state}`,
       phones.length > 1 && `1 de ${phones.length}`,
     ),

@@ -44,13 +44,14 @@ function incomeFact(general: SourceRecord, power: SourceRecord | undefined): Sum
 function companiesFact(companies: readonly SourceRecord[], died: boolean): SummaryFact {
   if (companies.length === 0)
     return { label: 'Empresas', value: died ? null : 'Nenhuma informada', section: 'empresas' };
-  const active = companies.filter((one) => /^ativa$/i.test(words(one.situacao_cadastral) ?? '')).length;
+  const statuses = companies.flatMap((one) => words(one.situacao_cadastral) ?? []);
+  const active = statuses.filter((status) => /^ativa$/i.test(status)).length;
   const [first] = companies;
   return {
     label: 'Empresas',
     value: companies.length === 1 ? words(first?.razao_social) : `${companies.length} empresas`,
     note: line(
-      companies.length === 1 ? words(first?.situacao_cadastral) : `${active} ${active === 1 ? 'ativa' : 'ativas'}`,
+      companies.length === 1 ? statuses[0] : statuses.length > 0 && `${active} ${active === 1 ? 'ativa' : 'ativas'}`,
     ),
     section: 'empresas',
   };

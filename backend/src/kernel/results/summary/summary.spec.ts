@@ -61,6 +61,8 @@ describe('The parts of a summary', () => {
     [['1133334444'], null, '(11) 3333-4444', 'Telefone', 'Fixo'],
     [['2133334444', '1133334444'], 'SP', '(11) 3333-4444', 'Melhor telefone', 'Fixo · DDD de SP · 1 de 2'],
     [['2133334444', '3133334444'], 'SP', '(21) 3333-4444', 'Melhor telefone', 'Fixo · 1 de 2'],
+    [['02133334444'], null, '(21) 3333-4444', 'Telefone', 'Fixo'],
+    [['08001234567'], null, '(08) 00123-4567', 'Telefone', 'Fixo'],
     [['1133334444', '21987654321'], 'SP', '(21) 98765-4321', 'Melhor telefone', 'Móvel · 1 de 2'],
     [['21987654321', '11987654321'], 'SP', '(11) 98765-4321', 'Melhor telefone', 'Móvel · DDD de SP · 1 de 2'],
   ])('try of %j in %s first %s', (phones, state, value, label, note) => {
@@ -106,6 +108,9 @@ describe('A person in few facts', () => {
     [['ATIVA', 'BAIXADA'], '2 empresas', '1 ativa'],
     [['ATIVA', 'ATIVA', 'INATIVA', 'ATIVA EM PARTE', null], '5 empresas', '2 ativas'],
     [['BAIXADA', 'BAIXADA'], '2 empresas', '0 ativas'],
+    [[null, 'BAIXADA'], '2 empresas', '0 ativas'],
+    [[null, ''], '2 empresas', null],
+    [[null], 'X', null],
   ])('has of companies that are %j: %s, %s', (states, value, note) => {
     const empresas = states.map((situacao_cadastral) => ({ razao_social: 'X', situacao_cadastral }));
     expect(factOf('Empresas', { empresas })).toMatchObject({ value, note });

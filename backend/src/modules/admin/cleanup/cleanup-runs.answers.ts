@@ -7,7 +7,7 @@ export class CleanupRunItem extends AnswerOf({
   id: t.uuid(),
   startedAt: t.dateTime(),
   finishedAt: t.dateTime('Nulo: em andamento.', { nullable: true }),
-  askedBy: t.string('Quem mandou; nulo: automática.', { nullable: true }),
+  askedBy: t.string('Quem pediu; nulo: automática.', { nullable: true }),
   rule: t.enum(CLEANUP_RULES, { enumName: 'CleanupRule' }),
   days: t.integer('O prazo da regra, em dias.'),
   chosen: t.integer('Contas na lista.'),

@@ -28,12 +28,12 @@ export const RUNS: ExportSheet<CleanupRunItem> = {
   columns: {
     'Começo (UTC)': ({ startedAt }) => startedAt,
     'Fim (UTC)': ({ finishedAt }) => finishedAt,
-    'Quem mandou': ({ askedBy }) => askedBy ?? 'Automática',
+    'Quem pediu': ({ askedBy }) => askedBy ?? 'Automática',
     Regra: ({ rule }) => CLEANUP_RULE_LABELS[rule],
     'Prazo (dias)': ({ days }) => days,
     'Na lista': ({ chosen }) => chosen,
     Removidas: ({ removed }) => removed,
-    Poupadas: ({ spared }) => spared,
+    Mantidas: ({ spared }) => spared,
   },
 };
 

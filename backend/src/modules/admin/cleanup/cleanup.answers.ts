@@ -38,7 +38,7 @@ export class DepartureItem extends AnswerOf({
   dueAt: t.dateTime('Depois disso pode ser removida.'),
 }) {}
 
-export class CleanupStays extends AnswerOf({
+class CleanupStays extends AnswerOf({
   pagamento_em_andamento: t.integer(),
   devolucao_em_andamento: t.integer(),
   bloqueada: t.integer(),

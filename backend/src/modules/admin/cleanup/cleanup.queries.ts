@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { StayReason } from '../../../kernel/cleanup.js';
-import { Clock } from '../../../platform/clock.js';
 import type { PagedList } from '../../../platform/database/paged-list.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { pageAnswer } from '../../../platform/http/answer.fields.js';
@@ -25,11 +24,10 @@ export class CleanupQueries {
     private readonly settings: CleanupSettings,
     private readonly dueAccounts: DueAccounts,
     private readonly runs: CleanupRuns,
-    private readonly clock: Clock,
   ) {}
 
   async stats(): Promise<CleanupStatsAnswer> {
-    const at = this.clock.now();
+    const at = await this.dueAccounts.now();
     const { rules } = this.settings;
     const [counts, nextDue] = await Promise.all([
       this.sql.row<Counts>(CANDIDATE_COUNTS, paramsOf(rules.days, at)),
@@ -50,10 +48,10 @@ export class CleanupQueries {
   /** Who would be removed. Further pages are read as of the moment of the first one, so that the list is one. */
   async preview(query: CleanupPreviewQuery): Promise<CleanupPreviewAnswer> {
     const { rule = 'plano_vencido' } = query;
-    const at = this.momentOf(query);
+    const at = await this.momentOf(query);
     const { days } = this.settings.rules;
     const [page, shown, stays] = await Promise.all([
-      this.due(query, at).page(query),
+      this.dueAccounts.matching(rule, days, at).page(query),
       this.dueAccounts.list(rule, days, at),
       this.sql.rows<{ stays_by: StayReason; n: number }>(STAYS, [...paramsOf(days, at), rule]),
     ]);
@@ -68,13 +66,14 @@ export class CleanupQueries {
     };
   }
 
-  due(query: CleanupPreviewQuery, at = this.momentOf(query)): PagedList<DepartureItem> {
-    return this.dueAccounts.matching(query.rule ?? 'plano_vencido', this.settings.rules.days, at);
+  async due(query: CleanupPreviewQuery): Promise<PagedList<DepartureItem>> {
+    const { rule = 'plano_vencido' } = query;
+    return this.dueAccounts.matching(rule, this.settings.rules.days, await this.momentOf(query));
   }
 
   /** A list is shown for a while only; then it is made anew. */
-  private momentOf({ asOf }: CleanupPreviewQuery): Date {
-    const now = this.clock.now();
+  private async momentOf({ asOf }: CleanupPreviewQuery): Promise<Date> {
+    const now = await this.dueAccounts.now();
     return asOf && isFresh({ asOf: new Date(asOf) }, now) ? new Date(asOf) : now;
   }
 }

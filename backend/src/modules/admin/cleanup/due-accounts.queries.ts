@@ -8,7 +8,7 @@ import type { DepartureItem } from './cleanup.answers.js';
 import type { CleanupDays } from './cleanup.config.js';
 import { IS_ANNOUNCED, IS_LISTED, REMOVAL_CANDIDATES } from './removal-candidates.sql.js';
 
-/** Exactly who was due by a rule at a moment: how many, and a mark that no other list has. */
+/** Exactly who was due by a rule at a moment, by the database's clock: how many, and a mark that no other list has. */
 export interface ShownList {
   readonly asOf: Date;
   readonly count: number;
@@ -27,6 +27,13 @@ export function isFresh({ asOf }: Pick<ShownList, 'asOf'>, now: Date): boolean {
 @Injectable()
 export class DueAccounts {
   constructor(private readonly sql: Sql) {}
+
+  /** Of all instances: one may show what another one is told to remove. */
+  async now(): Promise<Date> {
+    const row = await this.sql.row<{ now: Date }>('SELECT now()');
+    if (!row) throw new Error('the database knows no time');
+    return row.now;
+  }
 
   /** The newest registration first. */
   matching(rule: CleanupRule, days: CleanupDays, at: Date): PagedList<DepartureItem> {

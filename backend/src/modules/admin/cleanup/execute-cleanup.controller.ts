@@ -13,7 +13,7 @@ import { RunCleanup } from './run-cleanup.js';
 const TOGETHER = 'Envie confirmed, asOf e list da prévia, os três juntos, ou nenhum corpo.';
 const NUMBER = { message: `Confirme quantas contas serão removidas. ${TOGETHER}` };
 
-export class ExecuteCleanupBody {
+class ExecuteCleanupBody {
   @OptionalOneOf(CLEANUP_RULES, 'Regra inválida.', { enumName: 'CleanupRule', default: 'plano_vencido' })
   rule?: CleanupRule;
 

@@ -45,8 +45,8 @@ export class ReadCleanupController {
 
   @Get('preview/export')
   @CsvExport(DUE, { summary: 'Quem uma limpeza removeria, para uma planilha' })
-  exportCleanupPreview(@Query() query: CleanupPreviewQuery): CsvExport<DepartureItem> {
-    return { list: this.cleanup.due(query), filters: { rule: query.rule, asOf: query.asOf } };
+  async exportCleanupPreview(@Query() query: CleanupPreviewQuery): Promise<CsvExport<DepartureItem>> {
+    return { list: await this.cleanup.due(query), filters: { rule: query.rule, asOf: query.asOf } };
   }
 
   @Get('runs')

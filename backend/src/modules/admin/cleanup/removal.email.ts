@@ -10,7 +10,7 @@ export function soonRemovedEmail(reader: Recipient, url: string, removedFrom: Da
     paragraphs: [
       'A sua conta no Nítido está sem plano.',
       `Para não guardar dados sem necessidade, ela será removida a partir de ${formatDateTime(removedFrom)}.`,
-      'Depois disso ela não pode voltar: cadastro, senha, WhatsApp e histórico são apagados de vez.',
+      'Depois disso ela não pode ser recuperada: cadastro, senha, WhatsApp e histórico são apagados de vez.',
     ],
     action: { label: 'Entrar e escolher um plano', url, note: 'Com um plano ativo, a conta continua como está.' },
     closing: 'Se você não quer mais a conta, não é preciso fazer nada.',
@@ -24,10 +24,10 @@ export function removedEmail(reader: Recipient, removedAt: Date): Email {
   return emailTo(reader, {
     subject: 'Sua conta foi removida',
     paragraphs: [
-      `A sua conta no Nítido ficou sem plano e foi removida em ${formatDateTime(removedAt)}. Ela não pode voltar.`,
-      'Nome, email, senha, WhatsApp e histórico foram apagados, e as sessões, encerradas. Pagamentos, aceites e registros de acesso e de auditoria ficam, sem o seu nome, pelo prazo da lei.',
+      `A sua conta no Nítido ficou sem plano e foi removida em ${formatDateTime(removedAt)}. Ela não pode ser recuperada.`,
+      'Nome, e-mail, senha, WhatsApp e histórico foram apagados, e as sessões, encerradas. Pagamentos, aceites e registros de acesso e de auditoria ficam, sem o seu nome, pelo prazo da lei.',
     ],
-    closing: 'Com este mesmo email você pode criar uma conta nova quando quiser.',
+    closing: 'Com este mesmo e-mail você pode criar uma conta nova quando quiser.',
     bulk: true,
     expiresAt: new Date(removedAt.getTime() + NEWS_MS),
   });

@@ -24,9 +24,9 @@ export class RunCleanup {
    * list is not, or not any more, the one that was shown; CLEANUP_RULE_OFF when the rule removes nobody.
    */
   async execute(adminId: string, rule: CleanupRule, shown: ShownList | null): Promise<number> {
-    const now = this.clock.now();
     const { rules } = this.settings;
     if (!rules.inForce.includes(rule)) throw ruleOff();
+    const now = await this.dueAccounts.now();
     if (shown && !isFresh(shown, now)) throw listChanged((await this.dueAccounts.list(rule, rules.days, now)).count);
     const begun = await this.runs.begin(shown, { rule, adminId, rules, now });
     if ('changedTo' in begun) throw listChanged(begun.changedTo);

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
+import { ExpiringMap } from '../../../platform/expiring-map.js';
+import { keptCall } from '../../../platform/shared-calls.js';
 import { PublicMetrics } from './public-metrics.port.js';
 
 export interface PublicStats {
@@ -14,8 +16,7 @@ const FRESH_MS = 60_000;
 /** What everybody may know of the product's size: true numbers, rounded down, a minute old at most. */
 @Injectable()
 export class ReadPublicStats {
-  private reading: Promise<PublicStats> | null = null;
-  private readAt = 0;
+  private readonly kept = new ExpiringMap<Promise<PublicStats>>(FRESH_MS, 1, () => this.clock.now().getTime());
 
   constructor(
     private readonly metrics: PublicMetrics,
@@ -23,14 +24,7 @@ export class ReadPublicStats {
   ) {}
 
   execute(): Promise<PublicStats> {
-    const now = this.clock.now();
-    if (this.reading && now.getTime() - this.readAt < FRESH_MS) return this.reading;
-    this.readAt = now.getTime();
-    this.reading = this.read(now);
-    this.reading.catch(() => {
-      this.reading = null;
-    });
-    return this.reading;
+    return keptCall(this.kept, '', () => this.read(this.clock.now()));
   }
 
   private async read(at: Date): Promise<PublicStats> {

@@ -51,7 +51,7 @@ export class StatsAnswer extends AnswerOf(SuccessAnswer, {
   onlineUsers: count(
     'Usuários diferentes que pediram algo ou mantiveram avisos abertos nos últimos 5 minutos, em todas as instâncias.',
   ),
-  totalUsers: count('Contas de usuários, sem as apagadas.'),
+  totalUsers: count('Contas de usuários, sem as encerradas.'),
   activeUsers: count('Com plano em vigor agora.'),
   expiredUsers: count('Com plano que já terminou.'),
   conversionRate: rate('De todos que já se cadastraram, a parte que pagou; nulo: ninguém se cadastrou.'),

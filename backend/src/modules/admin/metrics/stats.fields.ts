@@ -4,7 +4,7 @@ import { PLAN_IDS } from '../../../kernel/plans.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 
 export const count = (description?: string) => t.integer(description, { example: 42 });
-export const cents = (description = 'Em centavos.') => t.integer(description, { example: 1_500 });
+const cents = (description = 'Em centavos.') => t.integer(description, { example: 1_500 });
 
 /** A part from 0 to 1. */
 export const rate = (description: string) => t.number(description, { nullable: true, example: 0.4 });
@@ -38,7 +38,7 @@ export const OUTCOMES: readonly StatsOutcome[] = [
   'simulated',
 ];
 
-export class StatsOutcomeAnswer extends AnswerOf(ComparedAnswer, {
+class StatsOutcomeAnswer extends AnswerOf(ComparedAnswer, {
   outcome: t.enum([...OUTCOMES], { enumName: 'StatsOutcome' }),
 }) {}
 
@@ -47,11 +47,11 @@ export class TallyAnswer extends AnswerOf({
   found: count('Respondidas com dados de uma fonte.'),
 }) {}
 
-export class StatsTypeAnswer extends AnswerOf(TallyAnswer, {
+class StatsTypeAnswer extends AnswerOf(TallyAnswer, {
   type: t.enum(LOOKUP_TYPES, { enumName: 'LookupType' }),
 }) {}
 
-export class StatsDayAnswer extends AnswerOf(TallyAnswer, { day: t.string({ format: 'date' }) }) {}
+class StatsDayAnswer extends AnswerOf(TallyAnswer, { day: t.string({ format: 'date' }) }) {}
 
 export class LookupStatsAnswer extends AnswerOf({
   all: t.one(ComparedAnswer),
@@ -68,13 +68,13 @@ export class TakingsAnswer extends AnswerOf({
   returnedCents: cents('Estornos e contestações, em centavos.'),
 }) {}
 
-export class RevenueDayAnswer extends AnswerOf({
+class RevenueDayAnswer extends AnswerOf({
   day: t.string({ format: 'date' }),
   receivedCents: cents(),
   returnedCents: cents(),
 }) {}
 
-export class PlanStatsAnswer extends AnswerOf(TakingsAnswer, {
+class PlanStatsAnswer extends AnswerOf(TakingsAnswer, {
   planId: t.enum(PLAN_IDS, { enumName: 'PlanId' }),
   active: count('Contas com este plano em vigor agora.'),
 }) {}

@@ -20,7 +20,7 @@ export class SettingItem extends AnswerOf({
   changedBy: t.string('Quem mudou por último.', { nullable: true }),
 }) {}
 
-export class FixedSettingItem extends AnswerOf({
+class FixedSettingItem extends AnswerOf({
   name: t.string({ example: 'PUBLIC_URL' }),
   value: t.string('Nulo: não definida.', { nullable: true }),
 }) {}
@@ -28,7 +28,7 @@ export class FixedSettingItem extends AnswerOf({
 export class SettingAnswer extends AnswerOf(SuccessAnswer, { data: t.one(SettingItem) }) {}
 
 export class SettingsAnswer extends AnswerOf(PageOf(SettingItem), {
-  environment: t.list(FixedSettingItem, 'Só mudam no ambiente, com um novo início.'),
+  environment: t.list(FixedSettingItem, 'Só mudam no ambiente, e é preciso reiniciar o serviço.'),
 }) {}
 
 export function settingItem(

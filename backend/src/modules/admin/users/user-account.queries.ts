@@ -11,7 +11,7 @@ import {
 } from '../../identity/index.js';
 import { UserItem } from './user.answers.js';
 
-export class UserConsent extends AnswerOf({
+class UserConsent extends AnswerOf({
   document: t.string({ example: 'terms' }),
   version: t.string({ example: '2026-11-21' }),
   acceptedAt: t.dateTime(),
@@ -21,7 +21,7 @@ export class UserAccount extends AnswerOf(
   PickType(UserItem, ['id', 'name', 'email', 'createdAt', 'lastLoginAt'] as const),
   {
     blockedAt: t.dateTime({ nullable: true }),
-    erasedAt: t.dateTime('Quando a conta foi excluída.', { nullable: true }),
+    erasedAt: t.dateTime('Quando a conta foi encerrada.', { nullable: true }),
     secondFactor: t.boolean('Se a entrada pede também o código de um aplicativo.'),
     consents: t.list(UserConsent, 'O que aceitou, o mais novo primeiro; no máximo 50.'),
     sessions: t.list(SessionItem, 'Os dispositivos em que está aberta; no máximo 100.'),

@@ -46,7 +46,7 @@ export class UserList {
       given: [this.clock.now()],
       where: status ? 'true' : '"erasedAt" IS NULL',
       filters: [
-        ['status = ?', status],
+        ['status = ?', status === 'todas' ? undefined : status],
         ['"planId" = ?', plan],
         ['"createdAt" >= ?', from],
         ['"createdAt" < ?', to],

@@ -8,6 +8,7 @@ export class UserGrant extends AnswerOf({
   days: t.integer(),
   reason: t.string('`pagamento`, ou por que foi dado sem pagamento.', { example: 'pagamento' }),
   paymentId: t.uuid({ nullable: true }),
+  gift: t.boolean('Se um código promocional os deu sem cobrança.'),
   grantedAt: t.dateTime(),
   revokedAt: t.dateTime('Quando foi desfeito.', { nullable: true }),
   canTakeBack: t.boolean('Se pode ser desfeito: uma extensão da qual ainda restam dias.'),
@@ -22,7 +23,7 @@ export class UserPlan extends AnswerOf({
   paymentsTotal: t.integer(),
 }) {}
 
-export function userGrant({ id, planId, days, reason, paymentId, ...grant }: GivenDays): UserGrant {
+export function userGrant({ id, planId, days, reason, paymentId, gift, ...grant }: GivenDays): UserGrant {
   const { grantedAt, revokedAt, canTakeBack } = grant;
-  return { id, planId, days, reason, paymentId, grantedAt, revokedAt, canTakeBack };
+  return { id, planId, days, reason, paymentId, gift, grantedAt, revokedAt, canTakeBack };
 }

@@ -7,14 +7,14 @@ import { type AccountRestriction, AccountRestrictions, AccountUsage } from '../.
 const DAYS = 30;
 const DAY_MS = 86_400_000;
 
-export class UserUsageDay extends AnswerOf({
+class UserUsageDay extends AnswerOf({
   day: t.string({ format: 'date', example: '2026-11-21' }),
   type: t.enum(LOOKUP_TYPES, { enumName: 'LookupType' }),
   found: t.integer('Consultas que encontraram.'),
   others: t.integer(),
 }) {}
 
-export class UserHold extends AnswerOf({
+class UserHold extends AnswerOf({
   measure: t.enum(['slowed', 'stopped'], '`slowed`: cada consulta espera. `stopped`: nenhuma.'),
   reason: t.string('O que foi notado; `manual`: por decisão de alguém.', { example: 'sequencia' }),
   until: t.dateTime('Nulo: até a liberação.', { nullable: true }),

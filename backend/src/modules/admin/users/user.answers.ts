@@ -2,7 +2,13 @@ import { ApiProperty, IntersectionType, OmitType } from '@nestjs/swagger';
 import { MaxLength, MinLength } from 'class-validator';
 import { maskEmail } from '../../../kernel/mask-email.js';
 import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
-import { USER_SORTS, USER_STATUSES, type UserSort, type UserStatus } from '../../../kernel/user-account.js';
+import {
+  USER_SORTS,
+  USER_STATUS_FILTERS,
+  USER_STATUSES,
+  type UserSort,
+  type UserStatusFilter,
+} from '../../../kernel/user-account.js';
 import { AnswerOf, PageOf, t } from '../../../platform/http/answer.fields.js';
 import {
   OptionalField,
@@ -19,11 +25,11 @@ export class UsersQuery extends IntersectionType(PageQuery, PeriodFields) {
   @OptionalNumber(1, 100, 'Peça de 1 a 100 por página.', { default: USERS_OF_PAGE })
   limit?: number;
 
-  @OptionalOneOf(USER_STATUSES, 'Situação inválida.', {
-    enumName: 'UserStatus',
-    description: 'Sem ela, todas menos as que saíram.',
+  @OptionalOneOf(USER_STATUS_FILTERS, 'Situação inválida.', {
+    enumName: 'UserStatusFilter',
+    description: 'Sem ela, todas menos as que saíram; `todas`, também essas.',
   })
-  status?: UserStatus;
+  status?: UserStatusFilter;
 
   @OptionalOneOf(PLAN_IDS, 'Plano inválido.', { description: 'O último plano, em vigor ou não.' })
   plan?: PlanId;

@@ -29,7 +29,7 @@ export class OpenedPaymentItem extends AnswerOf(AdminPaymentItem, {
   events: t.list(PaymentEventAnswer, 'Do primeiro ao último.'),
   notifications: t.list(WebhookItem, 'As 20 mais novas.'),
   refunds: t.list(RefundRecordAnswer),
-  access: t.one(AccessEffectAnswer, 'O que fez do acesso; nulo: nada comprou.', { nullable: true }),
+  access: t.one(AccessEffectAnswer, 'O que fez do acesso; nulo: nenhum plano.', { nullable: true }),
   accessNow: t.one(AccessTermAnswer, 'O acesso da conta agora, também um que terminou.', { nullable: true }),
   refund: t.one(RefundRightAnswer),
 }) {}

@@ -4,12 +4,13 @@ import { IsNumber, IsString, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { PLAN_IDS } from '../../../kernel/plans.js';
 import { Clock } from '../../../platform/clock.js';
+import { HashedLimits } from '../../../platform/database/hashed-limits.js';
 import { CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { AnswerOf, SuccessAnswer, t } from '../../../platform/http/answer.fields.js';
 import { idempotencyKeyIn, markReplayed } from '../../../platform/http/idempotency-key.js';
 import { OptionalField } from '../../../platform/http/request.fields.js';
 import { Answers, ApiErrors, TempController } from '../../../platform/http/route.decorators.js';
-import { PaymentAnswer, PaymentLimits, paymentAnswer } from '../payments/index.js';
+import { PaymentAnswer, paymentAnswer } from '../payments/index.js';
 import { CreatePixPayment } from './create-pix-payment.js';
 
 class CreatePixPaymentBody {
@@ -46,11 +47,26 @@ class CreatePixPaymentBody {
 
 export class CreatedPixPaymentAnswer extends AnswerOf(SuccessAnswer, { payment: t.one(PaymentAnswer) }) {}
 
+const CREATED = {
+  name: 'create-pix',
+  most: 30,
+  seconds: 600,
+  text: 'Muitas tentativas de pagamento em pouco tempo. Aguarde e tente novamente.',
+};
+
+/** From one address, so that nobody holds the uses of a code with many accounts. */
+const RESERVED = {
+  name: 'promo-reserve',
+  most: 20,
+  seconds: 3_600,
+  text: 'Muitas tentativas com código promocional em pouco tempo. Aguarde e tente novamente.',
+};
+
 @TempController('Planos e pagamentos', 'api/payments')
 export class CreatePixPaymentController {
   constructor(
     private readonly createPixPayment: CreatePixPayment,
-    private readonly limits: PaymentLimits,
+    private readonly limits: HashedLimits,
     private readonly clock: Clock,
   ) {}
 
@@ -84,8 +100,8 @@ export class CreatePixPaymentController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CreatedPixPaymentAnswer> {
     const key = idempotencyKeyIn(given);
-    await this.limits.creating(accountId);
-    if (body.promoCode) await this.limits.reserving(address);
+    await this.limits.count(CREATED, accountId);
+    if (body.promoCode) await this.limits.countFrom(RESERVED, address);
     const made = await this.createPixPayment.execute(
       accountId,
       { email, name },

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { findPlan } from '../../../kernel/plans.js';
 import { Clock } from '../../../platform/clock.js';
 import { BillingConfig } from '../billing.config.js';
-import { checkPixCode, PaymentGateways, pixCodeFault } from '../gateways/index.js';
+import { checkPixCode, PaymentGateways } from '../gateways/index.js';
 import {
   attachCharge,
   NO_STEP,
@@ -44,12 +44,9 @@ export class OpenCharge {
     });
     if (!charge) return this.refuse(payment, null, 'recusada');
     if (charge.state !== 'pending') return (await this.settlePayment.settle(payment.provider, charge)) ?? payment;
-    const receiver = this.config.PIX_RECEIVER_NAME;
-    const code = checkPixCode(charge.pixCopyPaste, payment.amountCents, receiver);
-    if (!code) {
-      this.logger.error(
-        `the code of payment ${payment.id} is not shown: ${pixCodeFault(charge.pixCopyPaste, receiver)}`,
-      );
+    const code = checkPixCode(charge.pixCopyPaste, payment.amountCents, this.config.PIX_RECEIVER_NAME);
+    if ('fault' in code) {
+      this.logger.error(`the code of payment ${payment.id} is not shown: ${code.fault}`);
       return this.refuse(payment, charge.id, 'codigo_pix_invalido');
     }
     return this.changed(payment, (current, now, owner) => {

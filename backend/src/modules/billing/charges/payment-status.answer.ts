@@ -13,7 +13,7 @@ export class PaymentStatusAnswer extends AnswerOf(SuccessAnswer, {
   status: t.enum(WIRE_STATUSES, '`approved` significa pago, com o plano já ativo.'),
   amount: t.number('Valor a pagar, em reais.', { example: 25 }),
   returnedAmount: t.number(
-    'Quanto voltou, ou está voltando, a quem pagou, em reais; nulo: nada. Outro valor que não `amount`, em `failed` ou `refunded`: não era o combinado e nada comprou.',
+    'Quanto voltou, ou está voltando, a quem pagou, em reais; nulo: nada. Outro valor que não `amount`, em `failed` ou `refunded`: não era o combinado e ficou sem plano.',
     { nullable: true, example: null },
   ),
   expiresAt: t.dateTime(),

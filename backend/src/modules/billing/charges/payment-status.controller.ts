@@ -1,18 +1,23 @@
 import { Get, Param, Post } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
+import { HashedLimits } from '../../../platform/database/hashed-limits.js';
 import { AccountId } from '../../../platform/http/access.js';
 import { Answers, ApiErrors, TempController } from '../../../platform/http/route.decorators.js';
-import { PaymentLimits, paymentAnswer } from '../payments/index.js';
+import { paymentAnswer } from '../payments/index.js';
 import { Payments } from '../settlement/index.js';
 import { PaymentStatusAnswer, PendingPaymentAnswer, paymentStatusAnswer } from './payment-status.answer.js';
 import { PaymentStatusService } from './payment-status.js';
+
+const text = 'Aguarde alguns segundos antes de verificar de novo.';
+/** "Já paguei", which asks the gateway. */
+const CHECKED = { name: 'check-payment', most: 6, seconds: 60, text };
 
 @TempController('Planos e pagamentos', 'api/payments')
 export class PaymentStatusController {
   constructor(
     private readonly payments: Payments,
     private readonly statusService: PaymentStatusService,
-    private readonly limits: PaymentLimits,
+    private readonly limits: HashedLimits,
     private readonly clock: Clock,
   ) {}
 
@@ -45,7 +50,7 @@ export class PaymentStatusController {
     504: '`PAYMENT_GATEWAY_DOWN`',
   })
   async checkPayment(@AccountId() accountId: string, @Param('id') id: string): Promise<PaymentStatusAnswer> {
-    await this.limits.checking(accountId);
+    await this.limits.count(CHECKED, accountId);
     return paymentStatusAnswer(await this.statusService.check(accountId, id), this.clock.now());
   }
 }

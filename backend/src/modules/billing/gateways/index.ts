@@ -6,4 +6,4 @@ export { readMercadoPagoDelivery } from './mercado-pago/delivery.js';
 export { MERCADO_PAGO } from './mercado-pago/mercado-pago-gateway.js';
 export type { Payer } from './payment-gateway.port.js';
 export { PaymentGateways } from './payment-gateways.js';
-export { checkPixCode, pixCodeFault } from './pix-code.js';
+export { checkPixCode } from './pix-code.js';

@@ -37,7 +37,7 @@ export function paymentGatewayContract(name: string, world: () => GatewayWorld):
       const paymentId = newId();
       const charge = await charged({ paymentId });
       expect(charge).toMatchObject({ reference: paymentId, state: 'pending', amountCents: 1550, currency: 'BRL' });
-      expect(checkPixCode(charge.pixCopyPaste, 1550)).not.toBeNull();
+      expect(checkPixCode(charge.pixCopyPaste, 1550)).toEqual({ payee: expect.any(String) });
     });
 
     it('answers the same charge to the same request, at once and when the payment is nearly over', async () => {

@@ -21,15 +21,16 @@ describe('a code that came back from the gateway', () => {
 
   it('names the receiver that was agreed on, in whatever case and with or without accents', () => {
     expect(checkPixCode(code(), 1500, ' Nítido ')).toEqual({ payee: 'NITIDO' });
-    expect(checkPixCode(code(), 1500, 'Nítida')).toBeNull();
+    expect(checkPixCode(code(), 1500, 'Nítida')).toEqual({ fault: 'it names NITIDO, not Nítida (PIX_RECEIVER_NAME)' });
   });
 
   it('is not shown with another amount, an open one, no id, a wrong checksum, or at all when none came', () => {
-    expect(checkPixCode(code(), 1501)).toBeNull();
-    expect(checkPixCode(code({ amount: '' }), 1500)).toBeNull();
-    expect(checkPixCode(code({ txid: '62070503***' }), 1500)).toBeNull();
-    expect(checkPixCode(code({ txid: '' }), 1500)).toBeNull();
-    expect(checkPixCode(code().replace('NITIDO', 'OUTROS'), 1500)).toBeNull();
-    expect(checkPixCode(null, 1500)).toBeNull();
+    const misshapen = { fault: 'its form, amount or id is not right' };
+    expect(checkPixCode(code(), 1501)).toEqual(misshapen);
+    expect(checkPixCode(code({ amount: '' }), 1500)).toEqual(misshapen);
+    expect(checkPixCode(code({ txid: '62070503***' }), 1500)).toEqual(misshapen);
+    expect(checkPixCode(code({ txid: '' }), 1500)).toEqual(misshapen);
+    expect(checkPixCode(code().replace('NITIDO', 'OUTROS'), 1500)).toEqual(misshapen);
+    expect(checkPixCode(null, 1500)).toEqual(misshapen);
   });
 });

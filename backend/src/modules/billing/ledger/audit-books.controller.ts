@@ -3,7 +3,7 @@ import { AnswerOf, PageOf, pageAnswer, t } from '../../../platform/http/answer.f
 import { AdminController, Answers } from '../../../platform/http/route.decorators.js';
 import { BOOK_FAULTS, BooksAudit, MOST_TOLD } from './books-audit.queries.js';
 
-export class BookFaultItem extends AnswerOf({
+class BookFaultItem extends AnswerOf({
   fault: t.enum(BOOK_FAULTS),
   subject: t.uuid('O pagamento ou o código promocional.'),
 }) {}
@@ -20,7 +20,7 @@ export class AuditBooksController {
   @Get('audit')
   @Answers(
     BooksAuditAnswer,
-    'Confere os livros: o dinheiro recebido são os planos dados, e nenhum código passa do máximo',
+    'Confere os livros: o dinheiro recebido são os planos concedidos, e nenhum código passa do máximo',
   )
   async auditBooks(): Promise<BooksAuditAnswer> {
     const items = await this.audit.faults();

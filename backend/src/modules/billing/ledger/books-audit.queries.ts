@@ -62,25 +62,23 @@ function worstFirst(faults: readonly BookFault[]): BookFault[] {
 const DAYS = JSON.stringify(Object.fromEntries(PLANS.map((plan) => [plan.id, plan.days])));
 
 const LAST = '(SELECT id FROM page ORDER BY id DESC LIMIT 1)';
-const OF_THESE = `payment_id > $1 AND payment_id <= ${LAST}`;
+/** Of a payment's lines and plan each is looked up by itself: joined, those of many were compared each with each where they were new to the statistics. */
+const LEDGER = `
+  SELECT bool_or(kind = 'aprovado') AS approved, sum(amount_cents) FILTER (WHERE NOT passes) AS held,
+    sum(amount_cents) FILTER (WHERE passes) AS retained, sum(amount_cents) FILTER (WHERE part) AS parted
+  FROM payment_ledger, LATERAL (SELECT split_part(kind, ':', 1) IN ('retido', 'devolvido') AS passes,
+    split_part(kind, ':', 1) = 'estorno_parcial' AS part) AS kinds
+  WHERE payment_id = page.id`;
+const GIVEN =
+  'SELECT days, revoked_at IS NOT NULL AS revoked FROM subscription_grants WHERE payment_id = page.id LIMIT 1';
 
 const OF_PAYMENTS = `
   WITH page AS MATERIALIZED (
     SELECT id, status, amount_cents, plan_id FROM payments
     WHERE id > $1 AND ($2::uuid[] IS NULL OR account_id = ANY ($2)) ORDER BY id LIMIT ${AT_ONCE}
-  ), moved AS (
-    SELECT payment_id, amount_cents, kind = 'aprovado' AS approved, split_part(kind, ':', 1) IN ('retido', 'devolvido') AS passes,
-      split_part(kind, ':', 1) = 'estorno_parcial' AS part
-    FROM payment_ledger WHERE ${OF_THESE}
-  ), ledger AS (
-    SELECT payment_id AS id, bool_or(approved) AS approved,
-      sum(amount_cents) FILTER (WHERE NOT passes) AS held, sum(amount_cents) FILTER (WHERE passes) AS retained,
-      sum(amount_cents) FILTER (WHERE part) AS parted
-    FROM moved GROUP BY payment_id
-  ), given AS (
-    SELECT payment_id AS id, days, revoked_at IS NOT NULL AS revoked FROM subscription_grants WHERE ${OF_THESE}
   ), faults AS (
-    SELECT fault, id AS subject FROM page LEFT JOIN ledger USING (id) LEFT JOIN given USING (id), LATERAL (VALUES
+    SELECT fault, id AS subject
+    FROM page CROSS JOIN LATERAL (${LEDGER}) AS ledger LEFT JOIN LATERAL (${GIVEN}) AS given ON true CROSS JOIN LATERAL (VALUES
       ('saldo_errado', coalesce(held, 0) <> CASE WHEN status = 'aprovado' THEN amount_cents + coalesce(parted, 0) ELSE 0 END),
       ('pago_sem_plano', approved AND days IS NULL),
       ('plano_sem_pagamento', days IS NOT NULL AND approved IS NOT TRUE),

@@ -17,7 +17,7 @@ export class AccountDayAnswer extends AnswerOf({
   balance: t.number('No fim do dia, em reais.', { example: 125 }),
 }) {}
 
-export class AccountBalanceAnswer extends AnswerOf({
+class AccountBalanceAnswer extends AnswerOf({
   account: ledgerAccount,
   balance: t.number('No fim do período, em reais.', { example: 125 }),
 }) {}

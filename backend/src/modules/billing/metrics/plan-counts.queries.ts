@@ -11,12 +11,6 @@ export interface PlanHolders {
   readonly expired: number;
 }
 
-interface Row {
-  readonly planId: PlanId;
-  readonly n: number;
-  readonly expired: number;
-}
-
 /** How many accounts have a plan. */
 @Injectable()
 export class PlanCounts {
@@ -36,7 +30,7 @@ export class PlanCounts {
 
   /** Plans that end on another day come from the counters; only of those that end today each one is looked at. */
   async holders(): Promise<PlanHolders> {
-    const rows = await this.sql.rows<Row>(HOLDERS, [this.clock.now()]);
+    const rows = await this.sql.rows<{ planId: PlanId; n: number; expired: number }>(HOLDERS, [this.clock.now()]);
     return {
       active: rows.filter(({ n }) => n > 0).map(({ planId, n }) => ({ planId, n })),
       expired: rows.reduce((sum, { expired }) => sum + expired, 0),

@@ -1,8 +1,11 @@
 /** What the books say of the account of a column, as pieces of a statement; made of words of ours alone. */
 
-/** When a payment was last begun; null: never. */
+/**
+ * When a payment was last begun; null: never. Asked for the greatest moment alone, the database may walk back through everybody's payments
+ * until one of the account comes.
+ */
 export function lastBegan(accountId: string): string {
-  return `(SELECT max(p.created_at) FROM payments AS p WHERE p.account_id = ${accountId})`;
+  return `(SELECT max(created_at) FROM (SELECT created_at FROM payments WHERE account_id = ${accountId} OFFSET 0) AS p)`;
 }
 
 /** A charge that can be paid, is being closed at the gateway, or was closed so lately that money may be on its way. */

@@ -7,6 +7,8 @@ export type ChargeState = 'pending' | 'paid' | 'cancelled' | 'rejected' | 'refun
 export interface SurplusPix {
   readonly id: string;
   readonly amountCents: Cents;
+  /** What of it has gone back. */
+  readonly returnedCents: Cents;
 }
 
 /** A Pix charge as its gateway returns it: the only truth about whether money came. */
@@ -29,4 +31,15 @@ export interface Charge {
   readonly payableUntil: Date | null;
   /** The "copia e cola"; null once the gateway no longer returns it. */
   readonly pixCopyPaste: string | null;
+}
+
+/** The charge without the Pix that came on top of its own. */
+export function withoutSurplus(charge: Charge): Charge {
+  const onTop = (of: 'amountCents' | 'returnedCents') => charge.surplus.reduce((sum, pix) => sum + pix[of], 0);
+  return {
+    ...charge,
+    amountCents: charge.amountCents - onTop('amountCents'),
+    returnedCents: charge.returnedCents - onTop('returnedCents'),
+    surplus: [],
+  };
 }

@@ -14,7 +14,6 @@ export {
 } from './payment.js';
 export { PaymentSchema } from './payment.schema.js';
 export { afterCheck, careOf } from './payment-care.js';
-export { PaymentLimits } from './payment-limits.store.js';
 export {
   askRefund,
   askWithdrawal,

@@ -16,7 +16,7 @@ export class PaymentListItem extends AnswerOf({
   status: t.enum(WIRE_STATUSES, { example: 'approved' }),
   amount: t.number('Valor, em reais.', { example: 22.5 }),
   returnedAmount: t.number(
-    'Quanto voltou, ou está voltando, a quem pagou, em reais; nulo: nada. Outro valor que não `amount`: só uma parte voltou, ou o que chegou não era o combinado e nada comprou.',
+    'Quanto voltou, ou está voltando, a quem pagou, em reais; nulo: nada. Outro valor que não `amount`: só uma parte voltou, ou o que chegou não era o combinado e ficou sem plano.',
     { nullable: true, example: null },
   ),
   discountAmount: t.number('Desconto, em reais.', { example: 2.5 }),

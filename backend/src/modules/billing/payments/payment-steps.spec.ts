@@ -195,10 +195,49 @@ describe('a payment', () => {
     expect(step.facts).toMatchObject([{ kind: status, amountCents: -1500 }]);
   });
 
+  const pixId = 'E00000000202610101201aaaaaaaaaaa';
+
+  it.each(['criado', 'aguardando', 'expirado', 'cancelado'] as const)(
+    'is approved from %s by its own Pix where another one is seen with it, which alone goes back',
+    (status) => {
+      const payment = { ...waiting, status };
+      const twice = {
+        ...chargeIn('paid'),
+        amountCents: 3000,
+        surplus: [{ id: pixId, amountCents: 1500, returnedCents: 0 }],
+      };
+      const step = observe(payment, { ...twice, paidAt: at(60) }, at(61));
+      expect(step.changes).toMatchObject({ status: 'aprovado', paidAt: at(60), nextCheckAt: at(3_661) });
+      expect(step.facts).toMatchObject([
+        { kind: 'divergente' },
+        { kind: 'aprovado', amountCents: 1500, details: { antes: status } },
+        { kind: `retido:${pixId}`, amountCents: 1500 },
+      ]);
+      expect(step.refunds).toEqual([{ chargeId: pixId, reason: 'cobranca_em_dobro', askedBy: null }]);
+      const again = observe(changed(payment, step), { ...twice, returnedCents: 1500 }, at(70));
+      expect([again.changes, kinds(again)]).toEqual([{}, ['divergente', `retido:${pixId}`]]);
+    },
+  );
+
+  it.each<[string, Partial<Payment>, Partial<Charge>, boolean]>([
+    ['for an account that is gone', {}, {}, true],
+    ['on a charge that is being given back whole', { status: 'falhou' }, {}, false],
+    ['whose first went back meanwhile', {}, { returnedCents: 1500 }, false],
+  ])('is not approved by two Pix %s', (_, before, over, erased) => {
+    const surplus = [{ id: pixId, amountCents: 1500, returnedCents: 0 }];
+    const twice = { ...chargeIn('paid'), amountCents: 3000, surplus, ...over };
+    const step = observeFor({ ...waiting, ...before }, twice, { erased }, at(60));
+    expect([step.changes.status, kinds(step)]).toEqual(['falhou', ['divergente', 'falhou', 'retido']]);
+    expect(step.refunds).toMatchObject([{ chargeId: '1' }]);
+  });
+
   it('keeps account of a Pix on top of its own and gives that alone back', () => {
-    const pixId = 'E00000000202610101201aaaaaaaaaaa';
     const approved = changed(waiting, observe(waiting, chargeIn('paid'), at(60)));
-    const twice = { ...chargeIn('paid'), amountCents: 3000, surplus: [{ id: pixId, amountCents: 1500 }] };
+    const twice = {
+      ...chargeIn('paid'),
+      amountCents: 3000,
+      surplus: [{ id: pixId, amountCents: 1500, returnedCents: 0 }],
+    };
     for (const payment of [approved, { ...approved, status: 'estornado' as const }]) {
       const step = observe(payment, twice, at(90));
       expect(step.changes).toEqual({});
@@ -206,6 +245,24 @@ describe('a payment', () => {
       expect(step.refunds).toEqual([{ chargeId: pixId, reason: 'cobranca_em_dobro', askedBy: null }]);
     }
     expect(kinds(observe(approved, { ...chargeIn('refunded'), id: pixId }, at(95)))).toContain(`devolvido:${pixId}`);
+  });
+
+  it('tells a part of its own Pix that goes back apart from another one that does', () => {
+    const approved = changed(waiting, observe(waiting, chargeIn('paid'), at(60)));
+    const twice = (returnedCents: number, ofIt: number): Charge => ({
+      ...chargeIn('paid'),
+      amountCents: 3000,
+      returnedCents,
+      surplus: [{ id: pixId, amountCents: 1500, returnedCents: ofIt }],
+    });
+    const parts = (payment: Payment, seen: Charge) =>
+      observe(payment, seen, at(90)).facts.filter(({ kind }) => kind.startsWith('estorno_parcial'));
+    const part = { kind: 'estorno_parcial:500', amountCents: -500, details: { cobranca: '1' } };
+    expect(parts(approved, twice(2000, 1500))).toEqual([part]);
+    expect(parts(approved, twice(500, 0))).toEqual([part]);
+    expect(parts(waiting, twice(500, 0))).toEqual([part]);
+    expect([...parts(approved, twice(1500, 1500)), ...parts(approved, twice(1500, 0))]).toEqual([]);
+    expect(parts({ ...approved, status: 'estornado' }, twice(2000, 1500))).toEqual([]);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import type { Cents } from '../../../kernel/money.js';
 import { PIX_VALIDITY_SECONDS } from '../../../kernel/plans.js';
-import type { Charge, ChargeState } from './charge.js';
+import { type Charge, type ChargeState, withoutSurplus } from './charge.js';
 import { isGift, isOpen, type Owner, type Payment, type PaymentStatus, secondsAfter } from './payment.js';
 import { withdrawalRefusal } from './withdrawal.js';
 
@@ -131,7 +131,7 @@ export function askRefund(payment: Payment, reason: RefundReason, askedBy: strin
 /** What the gateway returns about a charge, applied to its payment. The same answer twice changes nothing. */
 export function observe(payment: Payment, charge: Charge, owner: Owner, now: Date): Step {
   const difference = differenceOf(payment, charge);
-  if (difference) return diverge(payment, charge, difference, now);
+  if (difference) return diverge(payment, charge, difference, owner, now);
   switch (charge.state) {
     case 'pending':
       return NO_STEP;
@@ -204,8 +204,8 @@ function retain(charge: Charge, reason: RefundRequest['reason'], why: readonly F
   };
 }
 
-/** Never activates. The ledger stores what was returned; money that came goes back; a payment that was still open is over. */
-function diverge(payment: Payment, charge: Charge, difference: string, now: Date): Step {
+/** The ledger stores what was returned; money that came goes back, but for a Pix that alone pays; a payment that was still open is over. */
+function diverge(payment: Payment, charge: Charge, difference: string, owner: Owner, now: Date): Step {
   const details = {
     diferenca: difference,
     cobranca: charge.id,
@@ -217,11 +217,16 @@ function diverge(payment: Payment, charge: Charge, difference: string, now: Date
   const facts = [fact('divergente', 0, details)];
   const gone = goneBy(charge.state);
   if (difference === 'cobranca') return secondCharge(charge, facts);
+  const own = withoutSurplus(charge);
+  const bought = paysAlone(payment, own) ? approve(payment, own, now) : null;
   if (difference === 'valor' && isSettled(payment) && payment.paidAt !== null) {
-    return gone ? giveBack(payment, gone, charge, now) : surplus(charge, facts);
+    return gone ? giveBack(payment, gone, charge, now) : surplus(charge, facts, bought);
   }
   if (difference === 'referencia' || isSettled(payment)) return { changes: {}, facts };
-  if (charge.state === 'paid' && difference === 'valor') return retain(charge, 'valor_divergente', facts, now);
+  if (charge.state === 'paid' && difference === 'valor') {
+    if (bought && !owner.erased) return surplus(charge, facts, bought);
+    return retain(charge, 'valor_divergente', facts, now);
+  }
   if (gone) return giveBack(payment, gone, charge, now);
   if (!isOpen(payment)) return { ...(charge.state === 'pending' ? NO_STEP : close(payment, 'falhou', now)), facts };
   const afterwards = charge.state === 'pending' ? checkAt(now) : over(now);
@@ -231,11 +236,16 @@ function diverge(payment: Payment, charge: Charge, difference: string, now: Date
   };
 }
 
-/** The payment stands for one Pix. Those that came on top of it go back, each alone. */
-function surplus({ surplus: pix }: Charge, facts: readonly Fact[]): Step {
+/** Whether the plan was paid, and still is, by what came first. A charge of which money was retained is on its way back as a whole. */
+function paysAlone({ status, amountCents }: Payment, own: Charge): boolean {
+  return status !== 'falhou' && own.amountCents === amountCents && own.returnedCents < amountCents;
+}
+
+/** The payment stands for one Pix, with which it does the step `own`. Those that came on top of it go back, each alone. */
+function surplus({ surplus: pix }: Charge, facts: readonly Fact[], own: Step | null): Step {
   return {
-    changes: {},
-    facts: [...facts, ...pix.map(({ id, amountCents }) => fact(`retido:${id}`, amountCents))],
+    changes: own?.changes ?? {},
+    facts: [...facts, ...(own?.facts ?? []), ...pix.map(({ id, amountCents }) => fact(`retido:${id}`, amountCents))],
     refunds: pix.map(({ id }) => ({ chargeId: id, reason: 'cobranca_em_dobro', askedBy: null })),
   };
 }

@@ -27,7 +27,7 @@ export class PaymentAnswer extends AnswerOf({
   originalAmount: t.number('Preço do plano sem desconto, em reais.', { example: 25 }),
   discount: t.number('Desconto, em por cento.', { example: 0 }),
   promoCode: t.string('Código promocional usado.', { nullable: true, example: null }),
-  qrCodeBase64: t.string('Imagem PNG do QR Code em base64, sem prefixo; nula quando não há o que pagar.', {
+  qrCodeBase64: t.string('Imagem PNG do QR code em base64, sem prefixo; nula quando não há o que pagar.', {
     nullable: true,
   }),
   pixCopyPaste: t.string('Código Pix copia e cola.', { nullable: true }),

@@ -36,19 +36,14 @@ export class PaymentQueries {
   /** The same payments, with what of their money went back. */
   async withReturned<Known extends Payment>(payments: readonly Known[]): Promise<Array<Known & SeenPayment>> {
     const ids = payments.filter((payment) => !isOpen(payment)).map(({ id }) => id);
-    const rows = ids.length > 0 ? await this.sql.rows<Returned>(RETURNED, [ids]) : [];
+    const rows =
+      ids.length > 0 ? await this.sql.rows<{ id: string; cents: Cents; at: Date | null }>(RETURNED, [ids]) : [];
     const returned = new Map(rows.map((row) => [row.id, row]));
     return payments.map((payment) => {
       const { cents = null, at = null } = returned.get(payment.id) ?? {};
       return { ...payment, returnedCents: cents, returnedAt: at };
     });
   }
-}
-
-interface Returned {
-  readonly id: string;
-  readonly cents: Cents;
-  readonly at: Date | null;
 }
 
 /** Money that bought nothing goes back whole; of other money the books say what went. */

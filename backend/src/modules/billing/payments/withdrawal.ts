@@ -23,7 +23,7 @@ export function withdrawalUntil(payment: Payment): Date | null {
 export function withdrawalRefusal(payment: Payment, now: Date): AppError | null {
   const until = withdrawalUntil(payment);
   if (!until) {
-    const text = 'Só de um pagamento aprovado, com valor pago, se pode desistir.';
+    const text = 'Só é possível desistir de um pagamento aprovado e com valor pago.';
     return new AppError('conflict', 'WITHDRAWAL_NOT_POSSIBLE', text);
   }
   if (payment.withdrawalAskedAt || now < until) return null;

@@ -5,7 +5,7 @@ import { AnswerOf, SuccessAnswer, t } from '../../../platform/http/answer.fields
 import { Answers, PublicController } from '../../../platform/http/route.decorators.js';
 import { BillingSettings } from './billing-settings.config.js';
 
-export class PlanAnswer extends AnswerOf({
+class PlanAnswer extends AnswerOf({
   id: t.enum(PLAN_IDS, { example: 'silver' }),
   name: t.string({ example: 'Prata' }),
   duration: t.number('Dias de acesso.', { example: 15 }),

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { PaymentsModule } from '../payments/index.js';
 import { ListPromotionalCodesController } from './list-promotional-codes.controller.js';
 import { ListRedemptionsController } from './list-redemptions.controller.js';
 import { ManagePromoCodes } from './manage-promo-codes.js';
@@ -13,7 +12,7 @@ import { ValidatePromotionalCodeController } from './validate-promotional-code.c
 
 /** The promotional codes: what administrators make of them, what they take off, and each use of them. */
 @Module({
-  imports: [TypeOrmModule.forFeature([PromoCodeSchema]), PaymentsModule],
+  imports: [TypeOrmModule.forFeature([PromoCodeSchema])],
   controllers: [
     ValidatePromotionalCodeController,
     ListPromotionalCodesController,

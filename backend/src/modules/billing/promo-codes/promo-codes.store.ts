@@ -50,7 +50,7 @@ export class PromoCodes {
     await this.dataSource
       .transaction(async (manager) => {
         await manager.insert(PromoCodeSchema, code);
-        await this.auditLog.record(entry, queryableOf(manager));
+        await this.auditLog.record(entry, await queryableOf(manager));
       })
       .catch(takenOrWorse);
   }
@@ -65,7 +65,7 @@ export class PromoCodes {
         if (!before) throw noSuchPromoCode();
         const { code, entry } = decide(before);
         await manager.update(PromoCodeSchema, { id }, code);
-        await this.auditLog.record(entry, queryableOf(manager));
+        await this.auditLog.record(entry, await queryableOf(manager));
         return code;
       })
       .catch(takenOrWorse);

@@ -29,7 +29,7 @@ export function promoRefused(refusal: PromoRefusal, without: Price): AppError {
 
 /** What costs nothing, or is held by others whose e-mail is not confirmed, goes to who has confirmed one. */
 export const emailNotConfirmed = (): AppError =>
-  new AppError('forbidden', 'EMAIL_NOT_CONFIRMED', 'Confirme seu email para usar este código promocional.');
+  new AppError('forbidden', 'EMAIL_NOT_CONFIRMED', 'Confirme seu e-mail para usar este código promocional.');
 
 /** The figures of a price as the wire has them: reais and per cent. */
 export function priceDetails({ amountCents, originalCents, discountPercent }: Price): Record<string, number> {

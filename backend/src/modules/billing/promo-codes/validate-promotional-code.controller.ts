@@ -4,11 +4,11 @@ import { IsString, MaxLength } from 'class-validator';
 import { centsToReais } from '../../../kernel/money.js';
 import { PLAN_IDS } from '../../../kernel/plans.js';
 import { formatPercent } from '../../../kernel/promo-code.js';
+import { HashedLimits } from '../../../platform/database/hashed-limits.js';
 import { Access, PossiblePrincipal, type Principal } from '../../../platform/http/access.js';
 import { AnswerOf, SuccessAnswer, t } from '../../../platform/http/answer.fields.js';
 import { OptionalField } from '../../../platform/http/request.fields.js';
 import { Answers, ApiErrors } from '../../../platform/http/route.decorators.js';
-import { PaymentLimits } from '../payments/index.js';
 import { ValidatePromoCode, type ValidPromoCode } from './validate-promo-code.js';
 
 class PromotionalPriceAnswer extends AnswerOf({
@@ -25,7 +25,7 @@ class ValidPromotionalCodeAnswer extends AnswerOf(SuccessAnswer, {
   valid: t.enum([true]),
   code: t.string({ example: 'NITIDO10' }),
   discount: t.number('Desconto, em por cento.', { example: 10 }),
-  message: t.string({ example: 'Desconto de 12,5 % aplicado.' }),
+  message: t.string({ example: 'Desconto de 12,5% aplicado.' }),
   data: t.one(PromotionalDiscountAnswer),
   plans: t.list(PromotionalPriceAnswer, 'Os planos em que o código vale.'),
 }) {}
@@ -67,12 +67,16 @@ export class ValidatePromotionalCodeBody {
   userEmail?: string | null;
 }
 
+const text = 'Muitos códigos verificados em pouco tempo. Aguarde e tente novamente.';
+/** From one address, and as many by one account, so that none is found by guessing. */
+const GUESSED = { name: 'promo-code', most: 60, seconds: 600, text };
+
 @ApiTags('Planos e pagamentos')
 @Controller('api/promotional-codes')
 export class ValidatePromotionalCodeController {
   constructor(
     private readonly validatePromoCode: ValidatePromoCode,
-    private readonly limits: PaymentLimits,
+    private readonly limits: HashedLimits,
   ) {}
 
   @Post('validate')
@@ -91,7 +95,8 @@ export class ValidatePromotionalCodeController {
     @Ip() address: string,
   ): Promise<ValidPromotionalCodeAnswer> {
     const accountId = principal?.accountId ?? null;
-    await this.limits.guessing(address, accountId);
+    await this.limits.countFrom(GUESSED, address);
+    if (accountId) await this.limits.count(GUESSED, accountId);
     return validAnswer(await this.validatePromoCode.execute(code, accountId));
   }
 }

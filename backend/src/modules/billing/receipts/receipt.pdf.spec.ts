@@ -37,14 +37,14 @@ describe('a receipt', () => {
 
   it('says what a code took off', () => {
     expect(says(paid(12.5))).toMatchObject({
-      'Desconto do código NITIDO': '- R$ 3,13 (12,5 %)',
+      'Desconto do código NITIDO': '- R$ 3,13 (12,5%)',
       'Valor pago': 'R$ 21,87',
     });
   });
 
   it('is of nothing when the code took everything off', () => {
     const gift = says(paid(100));
-    expect(gift).toMatchObject({ 'Valor pago': 'R$ 0,00', 'Forma de pagamento': 'Sem cobrança: desconto de 100 %' });
+    expect(gift).toMatchObject({ 'Valor pago': 'R$ 0,00', 'Forma de pagamento': 'Sem cobrança: desconto de 100%' });
     expect(gift).not.toHaveProperty('Recebedor');
   });
 

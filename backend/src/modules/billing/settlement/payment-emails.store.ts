@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { findPlan } from '../../../kernel/plans.js';
+import { findPlan, type Plan } from '../../../kernel/plans.js';
 import { PlatformConfig } from '../../../platform/config/platform.config.js';
 import type { Queryable } from '../../../platform/database/sql.js';
 import type { Email, Recipient } from '../../../platform/mail/email.js';
@@ -14,6 +14,14 @@ import { withdrawalEmail } from './withdrawal.email.js';
 
 /** The lines of the ledger that the payer hears of. */
 const TOLD: readonly FactKind[] = ['aprovado', 'arrependimento_pedido', 'estornado', 'contestado'];
+
+interface News {
+  readonly tx: Queryable;
+  readonly reader: Recipient;
+  readonly payment: Payment;
+  readonly plan: Plan;
+  readonly now: Date;
+}
 
 /** Puts the e-mails about money into the outbox, in the transaction of the books. Who has left gets none. */
 @Injectable()
@@ -35,62 +43,44 @@ export class PaymentEmails {
   /** Writes to the payer of what was just written into the ledger. */
   async queue(tx: Queryable, payment: Payment, written: readonly FactKind[], now: Date): Promise<void> {
     if (!TOLD.some((kind) => written.includes(kind))) return;
-    const { name, email: address } = (await this.owners.named([payment.accountId], tx)).get(payment.accountId) ?? {};
-    if (!name || !address) return;
-    const email = await this.emailOf(tx, { accountId: payment.accountId, name, email: address }, payment, written, now);
+    const { accountId } = payment;
+    const { name, email: address } = (await this.owners.named([accountId], tx)).get(accountId) ?? {};
+    const plan = findPlan(payment.planId);
+    if (!name || !address || !plan) return;
+    const email = await this.emailOf({ tx, reader: { accountId, name, email: address }, payment, plan, now }, written);
     if (email) await this.outbox.put(email, tx);
   }
 
-  private async emailOf(
-    tx: Queryable,
-    reader: Recipient,
-    payment: Payment,
-    written: readonly FactKind[],
-    now: Date,
-  ): Promise<Email | null> {
-    if (written.includes('arrependimento_pedido')) return this.withdrawal(tx, reader, payment, now);
-    if (written.includes('estornado')) return this.refund(tx, reader, payment, now);
-    if (written.includes('contestado'))
-      return payment.paidAt ? this.ended(tx, reader, payment, disputeEmail, now) : null;
-    return this.purchase(tx, reader, payment, now);
+  private async emailOf(news: News, written: readonly FactKind[]): Promise<Email | null> {
+    const { paidAt } = news.payment;
+    if (written.includes('arrependimento_pedido')) return this.withdrawal(news);
+    if (written.includes('estornado')) return paidAt ? this.ended(news, refundEmail) : this.wrongAmount(news);
+    if (written.includes('contestado')) return paidAt ? this.ended(news, disputeEmail) : null;
+    return this.purchase(news);
   }
 
-  private async withdrawal(tx: Queryable, reader: Recipient, payment: Payment, now: Date): Promise<Email | null> {
-    const { id, accountId, planId } = payment;
+  private async withdrawal({ tx, reader, payment, plan, now }: News): Promise<Email> {
     const amountCents = payment.amountCents + (await partsBackCents(tx, payment));
-    const plan = findPlan(planId);
-    const left = effectOf(await grantsOf(accountId, tx), id, now)?.withoutIt;
-    return (
-      plan && withdrawalEmail(reader, { plan, amountCents, accessUntil: left?.expiresAt ?? null }, this.links, now)
-    );
+    const left = effectOf(await grantsOf(payment.accountId, tx), payment.id, now)?.withoutIt;
+    return withdrawalEmail(reader, { plan, amountCents, accessUntil: left?.expiresAt ?? null }, this.links, now);
   }
 
-  private async refund(tx: Queryable, reader: Recipient, payment: Payment, now: Date): Promise<Email | null> {
-    if (payment.paidAt) return this.ended(tx, reader, payment, refundEmail, now);
-    const plan = findPlan(payment.planId);
+  private async wrongAmount({ tx, reader, payment, plan, now }: News): Promise<Email | null> {
     const amountCents = await returnedCents(tx, payment);
-    return plan && amountCents !== null ? wrongAmountEmail(reader, { plan, amountCents }, this.links, now) : null;
+    return amountCents === null ? null : wrongAmountEmail(reader, { plan, amountCents }, this.links, now);
   }
 
   /** Of a plan that went with its money. */
-  private async ended(
-    tx: Queryable,
-    reader: Recipient,
-    payment: Payment,
-    write: typeof refundEmail,
-    now: Date,
-  ): Promise<Email | null> {
-    const plan = findPlan(payment.planId);
+  private async ended({ tx, reader, payment, plan, now }: News, write: typeof refundEmail): Promise<Email | null> {
     const amountCents = await returnedCents(tx, payment);
-    if (!plan || amountCents === null) return null;
+    if (amountCents === null) return null;
     const { expires_at: until } = await accessOf(payment, tx);
     return write(reader, { plan, amountCents, accessUntil: until && until > now ? until : null }, this.links, now);
   }
 
-  private async purchase(tx: Queryable, reader: Recipient, payment: Payment, now: Date): Promise<Email | null> {
-    const plan = findPlan(payment.planId);
+  private async purchase({ tx, reader, payment, plan, now }: News): Promise<Email | null> {
     const { expires_at: until, grants } = await accessOf(payment, tx);
-    if (!plan || !until) return null;
+    if (!until) return null;
     const { amountCents, paidAt } = payment;
     const write = grants === 1 ? welcomeEmail : paymentEmail;
     return write(reader, { plan, amountCents, paidAt: paidAt ?? now, accessUntil: until }, this.links);

@@ -45,16 +45,22 @@ export function welcomeEmail(reader: Recipient, purchase: Purchase, { lookups }:
 
 export function paymentEmail(reader: Recipient, purchase: Purchase, { profile }: Links): Email {
   return emailTo(reader, {
-    subject: `Pagamento recebido: plano ${purchase.plan.name}`,
+    subject: subjectOf(purchase),
     paragraphs: [
       `${receivedOf(purchase)} Se ainda havia dias de acesso, os novos foram somados a eles.`,
       ...rightsOf(purchase),
     ],
     facts: factsOf(purchase),
-    action: { label: 'Abrir Meu Perfil', url: profile, note: 'O comprovante em PDF está em Pagamentos.' },
+    action: { label: 'Abrir Meu Perfil', url: profile, note: 'O recibo em PDF está em Pagamentos.' },
     closing: UNKNOWN,
     expiresAt: weekAfter(purchase.paidAt),
   });
+}
+
+function subjectOf({ plan, amountCents }: Purchase): string {
+  return amountCents === 0
+    ? `Plano ${plan.name} ativado por código promocional`
+    : `Pagamento recebido: plano ${plan.name}`;
 }
 
 function receivedOf({ plan, amountCents }: Purchase): string {
@@ -73,8 +79,7 @@ function factsOf({ plan, amountCents, paidAt, accessUntil }: Purchase): Array<re
 }
 
 function rightsOf({ amountCents }: Purchase): string[] {
-  const receipt =
-    'O comprovante está em Meu Perfil, em Pagamentos. O plano não se renova sozinho: nada mais é cobrado.';
+  const receipt = 'O recibo está em Meu Perfil, em Pagamentos. O plano não se renova sozinho: nada mais é cobrado.';
   const withdrawal = 'Você pode desistir da compra em até 7 dias e receber de volta o que pagou.';
   return amountCents === 0 ? [receipt] : [`${receipt} ${withdrawal}`];
 }

@@ -5,7 +5,7 @@ import { PIX_VALIDITY_SECONDS } from '../../../kernel/plans.js';
 import { Clock } from '../../../platform/clock.js';
 import { FieldCipher } from '../../../platform/crypto/field-cipher.js';
 import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
-import type { Queryable } from '../../../platform/database/sql.js';
+import { queryableOf } from '../../../platform/database/queryable-of.js';
 import { AccountOwners } from '../account-owners.queries.js';
 import type { Payer } from '../gateways/index.js';
 import {
@@ -47,7 +47,7 @@ export type Opening =
   /** The account is erased. Nothing was opened. */
   | { readonly outcome: 'gone' };
 
-/** The books. */
+/** Payments with their ledger; every change of one is a transaction. */
 @Injectable()
 export class Payments {
   constructor(
@@ -69,7 +69,7 @@ export class Payments {
     for (;;) {
       const opening = await this.dataSource
         .transaction(async (manager) => {
-          const owner = await this.owners.lock(payment.accountId, await queryable(manager));
+          const owner = await this.owners.lock(payment.accountId, await queryableOf(manager));
           if (!owner) return { outcome: 'gone' as const };
           if (!(await insertUnlessOpen(manager, payment, sealed))) return this.openOne(manager, payment);
           const refused = await this.reserve(manager, payment);
@@ -87,7 +87,7 @@ export class Payments {
   /** What of an approved payment has not gone back. */
   leftCents(payment: Payment): Promise<Cents> {
     return this.dataSource.transaction(
-      async (manager) => payment.amountCents + (await partsBackCents(await queryable(manager), payment)),
+      async (manager) => payment.amountCents + (await partsBackCents(await queryableOf(manager), payment)),
     );
   }
 
@@ -113,7 +113,7 @@ export class Payments {
   change(key: PaymentKey, decide: (payment: Payment, owner: Owner) => Step): Promise<Payment | null> {
     return this.dataSource.transaction(async (manager) => {
       const seen = await manager.findOneBy(PaymentSchema, key);
-      const owner = seen && (await this.owners.lock(seen.accountId, await queryable(manager)));
+      const owner = seen && (await this.owners.lock(seen.accountId, await queryableOf(manager)));
       const payment =
         seen && (await manager.findOne(PaymentSchema, { where: key, lock: { mode: 'pessimistic_write' } }));
       if (!payment) return null;
@@ -140,7 +140,7 @@ export class Payments {
   /** Null when the payment has its use, or needs none. */
   private async reserve(manager: EntityManager, payment: Payment): Promise<Opening | null> {
     if (payment.promoCodeId === null) return null;
-    const tx = await queryable(manager);
+    const tx = await queryableOf(manager);
     await lockCode(tx, payment.promoCodeId);
     const given = isGift(payment) ? await this.givenBefore(manager, payment) : null;
     if (given) return { outcome: 'open', payment: given };
@@ -168,7 +168,7 @@ export class Payments {
     payment: Payment,
     { changes, facts, refunds = [] }: Step,
   ): Promise<Payment> {
-    const tx = await queryable(manager);
+    const tx = await queryableOf(manager);
     const changed = { ...payment, ...changes };
     const now = this.clock.now();
     if (Object.keys(changes).length > 0) await manager.update(PaymentSchema, { id: payment.id }, changes);
@@ -201,13 +201,9 @@ function openingOf(error: unknown): Opening {
   throw error;
 }
 
-async function queryable(manager: EntityManager): Promise<Queryable> {
-  return (await manager.queryRunner?.connect()) as Queryable;
-}
-
 /** One statement decides between two that come together. */
 async function insertUnlessOpen(manager: EntityManager, payment: Payment, payer: Buffer): Promise<boolean> {
-  const tx = await queryable(manager);
+  const tx = await queryableOf(manager);
   const { rowCount } = await tx.query(
     `INSERT INTO payments (id, account_id, plan_id, original_cents, discount_cents, discount_percent, amount_cents,
        promo_code_id, promo_code, status, provider, payer, created_at, expires_at, next_check_at)

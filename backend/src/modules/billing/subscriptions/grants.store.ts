@@ -73,14 +73,17 @@ export interface StoredGrant extends BoughtGrant {
   readonly id: string;
   /** `pagamento`, an administrator's reason, or another word of ours. */
   readonly reason: string;
+  /** A code brought the price of its payment down to nothing. */
+  readonly gift: boolean;
 }
 
 /** All of the account's, oldest first. */
 export async function grantsOf(accountId: string, from: Queryable): Promise<StoredGrant[]> {
   const { rows } = await from.query<StoredGrant>(
-    `SELECT id, plan_id AS "planId", days, reason, granted_at AS "grantedAt", revoked_at AS "revokedAt",
-       payment_id AS "paymentId"
-     FROM subscription_grants WHERE account_id = $1 ORDER BY granted_at, id`,
+    `SELECT g.id, g.plan_id AS "planId", g.days, g.reason, g.granted_at AS "grantedAt", g.revoked_at AS "revokedAt",
+       g.payment_id AS "paymentId", p.amount_cents IS NOT DISTINCT FROM 0 AS gift
+     FROM subscription_grants AS g LEFT JOIN payments AS p ON p.id = g.payment_id
+     WHERE g.account_id = $1 ORDER BY g.granted_at, g.id`,
     [accountId],
   );
   return rows;

@@ -50,3 +50,21 @@ describe('Days that are bought now', () => {
     expect(renewedUntil(at(2), 15, at(3))).toEqual(at(18));
   });
 });
+
+describe('The plan of what grants come to', () => {
+  it('is of the present range, whatever plan was used up before it', () => {
+    const usedUp = grant('older', 15, 1);
+    expect(termOf([usedUp, grant('mine', 7, 20, 22)])).toEqual({
+      planId: 'bronze',
+      startsAt: at(20),
+      expiresAt: at(22),
+    });
+  });
+
+  it('is that of the days that stand, not of those taken back within it', () => {
+    expect(termOf([grant('first', 15, 1), grant('mine', 7, 2, 3)])).toMatchObject({
+      planId: 'silver',
+      startsAt: at(1),
+    });
+  });
+});

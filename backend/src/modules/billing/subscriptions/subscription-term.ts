@@ -43,8 +43,9 @@ export function goesOn({ beginsAt, grantedAt }: Placed<Grant>): boolean {
 /** What grants, oldest first, come to. */
 export function termOf(grants: readonly Grant[]): Term | null {
   const all = placed(grants);
-  const [first, last] = [all.findLast((grant) => !goesOn(grant)), all.at(-1)];
-  const named = grants.findLast(({ revokedAt }) => revokedAt === null) ?? last;
+  const present = all.slice(all.findLastIndex((grant) => !goesOn(grant)));
+  const [first, last] = [present[0], present.at(-1)];
+  const named = present.findLast(({ revokedAt }) => revokedAt === null) ?? last;
   if (!first || !last || !named) return null;
   return { planId: named.planId, startsAt: first.grantedAt, expiresAt: last.endsAt };
 }

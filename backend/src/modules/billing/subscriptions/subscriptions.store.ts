@@ -7,6 +7,7 @@ import { ofAnyLength, Sql } from '../../../platform/database/sql.js';
 import { Signals } from '../../../platform/events/signals.js';
 import type { ExpiringMap } from '../../../platform/expiring-map.js';
 import { newId } from '../../../platform/ids.js';
+import { keptCall } from '../../../platform/shared-calls.js';
 import { extendSubscription, grantsOf, LOCK_SUBSCRIPTION, SUBSCRIPTION_CHANGED } from './grants.store.js';
 import { type Effect, effectOf, type Term } from './subscription-term.js';
 
@@ -21,8 +22,8 @@ export interface SubscriptionView {
 const MOST_ENTRIES = 50_000;
 
 /**
- * Subscriptions in PostgreSQL behind a cache of a minute. An entry is put in before its statement runs, so that a change
- * announced meanwhile drops it: what was read before the change is never kept after it.
+ * Subscriptions in PostgreSQL behind a cache of a minute. A change that is announced while an entry is read drops it: what was read
+ * before the change is never kept after it.
  */
 @Injectable()
 export class Subscriptions {
@@ -41,7 +42,7 @@ export class Subscriptions {
   /** Cheap enough for every lookup: never older than a change that any instance has announced 5 s before. */
   async statusOf(accountId: string): Promise<SubscriptionView> {
     const now = this.clock.now();
-    const term = await (this.terms.get(accountId) ?? this.read(accountId));
+    const term = await keptCall(this.terms, accountId, () => this.reads.add(accountId));
     if (!term) return { active: false, planId: null, startsAt: null, expiresAt: null };
     const { planId, startsAt, expiresAt } = term;
     return { active: expiresAt > now, planId, startsAt, expiresAt };
@@ -82,15 +83,6 @@ export class Subscriptions {
   readAgain(accountId: string): Promise<SubscriptionView> {
     this.forget(accountId);
     return this.statusOf(accountId);
-  }
-
-  private read(accountId: string): Promise<Term | null> {
-    const term = this.reads.add(accountId);
-    this.terms.set(accountId, term);
-    term.catch(() => {
-      if (this.terms.get(accountId) === term) this.terms.delete(accountId);
-    });
-    return term;
   }
 
   private async termsOf(accountIds: readonly string[]): Promise<(Term | null)[]> {

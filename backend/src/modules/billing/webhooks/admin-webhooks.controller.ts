@@ -92,7 +92,7 @@ export class AdminWebhooksController {
   @Post(':id/replay')
   @Answers(ReplayAnswer, 'Processa uma notificação outra vez', {
     status: 202,
-    description: 'O meio de pagamento é perguntado de novo; o que já foi feito não se repete.',
+    description: 'O meio de pagamento é consultado de novo; o que já foi feito não se repete.',
   })
   @ApiErrors({ 404: '`WEBHOOK_NOT_FOUND`' })
   async replayWebhook(@AccountId() accountId: string, @IdParam() id: string): Promise<ReplayAnswer> {

@@ -42,7 +42,7 @@ export class ReceiveWebhookController {
   @ApiQuery({ name: 'type', required: false, example: 'payment' })
   @ApiHeader({ name: 'x-signature', description: '`ts=…,v1=…`', required: true })
   @ApiHeader({ name: 'x-request-id', required: false })
-  @ApiBody({ schema: ANY_OBJECT, description: 'Não assinado; nada nele é tomado como verdade.' })
+  @ApiBody({ schema: ANY_OBJECT, description: 'Não assinado; nada nele vale sem confirmação.' })
   @ApiErrors(ERRORS)
   async receiveMercadoPagoWebhook(@Req() request: RawBodyRequest<FastifyRequest>): Promise<SuccessAnswer> {
     const now = this.clock.now();
@@ -59,7 +59,7 @@ export class ReceiveWebhookController {
   @Post('bacen/pix')
   @Answers(SuccessAnswer, 'Notificações da API Pix do Banco Central')
   @ApiQuery({ name: 'hmac', description: 'O segredo do endereço cadastrado no banco.', required: true })
-  @ApiBody({ schema: ANY_OBJECT, description: 'Um ou vários Pix; nada neles é tomado como verdade.' })
+  @ApiBody({ schema: ANY_OBJECT, description: 'Um ou vários Pix; nada neles vale sem confirmação.' })
   @ApiErrors(ERRORS)
   async receiveBacenWebhook(@Req() request: RawBodyRequest<FastifyRequest>): Promise<SuccessAnswer> {
     const now = this.clock.now();

@@ -1,26 +1,8 @@
 /** Names under which a gateway puts ids, figures, moments and words of its own; whatever stands under another is hidden. */
-const HARMLESS = new Set([
-  'action',
-  'api_version',
-  'data',
-  'data_id',
-  'date_created',
-  'devolucoes',
-  'endToEndId',
-  'horario',
-  'id',
-  'live_mode',
-  'liquidacao',
-  'motivo',
-  'pix',
-  'rtrId',
-  'solicitacao',
-  'status',
-  'txid',
-  'type',
-  'valor',
-  'version',
-]);
+const HARMLESS = new Set(
+  `action api_version data data_id date_created devolucoes endToEndId horario id live_mode liquidacao motivo pix rtrId
+  solicitacao status txid type valor version`.split(/\s+/),
+);
 const HIDDEN = '•••';
 
 /** What a gateway sent, without what may tell of the payer. What is no JSON is shown by its length alone. */

@@ -23,7 +23,7 @@ export class WebhookItem extends AnswerOf({
 export class WebhooksAnswer extends PageOf(WebhookItem, 'A mais nova primeiro, se nada mais foi pedido.') {}
 
 export class OpenedWebhookItem extends AnswerOf(WebhookItem, {
-  payload: t.string('O que chegou, sem o que possa falar de quem pagou.', { example: '{ "id": 7 }' }),
+  payload: t.string('O que chegou, sem o que poderia identificar quem pagou.', { example: '{ "id": 7 }' }),
   signature: t.string('Como a origem foi conferida.', { example: 'as-received' }),
 }) {}
 

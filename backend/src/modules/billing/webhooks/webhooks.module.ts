@@ -5,7 +5,6 @@ import { SettlementModule } from '../settlement/index.js';
 import { AdminWebhooksController } from './admin-webhooks.controller.js';
 import { ProcessWebhooks } from './process-webhooks.js';
 import { ReceiveWebhookController } from './receive-webhook.controller.js';
-import { SweepWebhookInbox } from './sweep-webhook-inbox.job.js';
 import { WebhookInbox } from './webhook-inbox.store.js';
 import { WebhooksJob } from './webhooks.job.js';
 import { WebhookQueries } from './webhooks.queries.js';
@@ -14,7 +13,7 @@ import { WebhookQueries } from './webhooks.queries.js';
 @Module({
   imports: [PlansModule, GatewaysModule, SettlementModule],
   controllers: [ReceiveWebhookController, AdminWebhooksController],
-  providers: [WebhookInbox, WebhookQueries, ProcessWebhooks, SweepWebhookInbox, WebhooksJob],
+  providers: [WebhookInbox, WebhookQueries, ProcessWebhooks, WebhooksJob],
   exports: [WebhookQueries, WebhooksJob],
 })
 export class WebhooksModule {}

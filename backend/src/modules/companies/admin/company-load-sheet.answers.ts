@@ -22,6 +22,6 @@ export const LOADS: ExportSheet<CompanyLoadItem> = {
     Estabelecimentos: ({ counts }) => counts.establishments,
     Sócios: ({ counts }) => counts.partners,
     'Optantes do Simples': ({ counts }) => counts.taxes,
-    'Linhas de lado': ({ counts }) => counts.rejected,
+    'Linhas deixadas de lado': ({ counts }) => counts.rejected,
   },
 };

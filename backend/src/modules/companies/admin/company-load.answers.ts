@@ -17,7 +17,7 @@ export class CompanyLoadItem extends AnswerOf({
   rowsPerSecond: t.integer(),
   secondsLeft: t.integer('Quanto ainda falta, em segundos; nulo enquanto não se sabe.', { nullable: true }),
   counts: t.counts('companies, establishments, partners, taxes e rejected, depois da conferência.'),
-  mended: t.counts('Registros emendados, por motivo.'),
+  mended: t.counts('Registros corrigidos, por motivo.'),
   rejected: t.counts('Linhas deixadas de lado, por motivo.'),
   reason: t.string('Por que aguarda ou falhou.', { nullable: true }),
 }) {}

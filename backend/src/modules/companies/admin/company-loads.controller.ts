@@ -98,7 +98,7 @@ export class CompanyLoadsController {
   @Answers(CompanyLoadDone, 'Recusa um mês que aguarda, ou cancela uma carga em andamento')
   @ApiErrors(OF_ONE)
   async refuseCompanyLoad(@AccountId() accountId: string, @IdParam() id: string): Promise<CompanyLoadDone> {
-    await this.manage.refuse(accountId, id);
+    await this.loads.refuse(accountId, id);
     return { success: true };
   }
 }

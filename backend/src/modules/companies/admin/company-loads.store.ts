@@ -5,7 +5,7 @@ import type { TimeSort } from '../../../kernel/time-sort.js';
 import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { byTime } from '../../../platform/database/keyed-order.js';
 import { PagedList } from '../../../platform/database/paged-list.js';
-import { Sql } from '../../../platform/database/sql.js';
+import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import { isUuid, newId } from '../../../platform/ids.js';
 import { AccountDirectory } from '../../identity/index.js';
 import { CompaniesSql } from '../register/index.js';
@@ -78,11 +78,12 @@ export class CompanyLoads {
       throw new AppError('conflict', 'COMPANY_MONTH_OLD', `A base já está em ${inForce}.`);
     const brokenOff = await this.register.row<{ id: string }>(BROKEN_OFF, [`${month}-01`]);
     const id = brokenOff?.id ?? newId();
-    await this.audited(adminId, 'load-companies', id, async () => {
-      const begun = brokenOff
-        ? await this.register.row(TAKE_UP, [id, adminId])
-        : await this.register.row(ASK, [id, `${month}-01`, fictional, adminId]);
-      if (!begun)
+    await this.audited(adminId, 'load-companies', id, async (tx) => {
+      await tx.query(ONE_AT_A_TIME);
+      const { rowCount } = brokenOff
+        ? await tx.query(TAKE_UP, [id, adminId])
+        : await tx.query(ASK, [id, `${month}-01`, fictional, adminId]);
+      if (rowCount === 0)
         throw new AppError('conflict', 'COMPANY_LOAD_RUNNING', 'Já há uma carga em andamento ou à espera de decisão.');
     });
     return id;
@@ -90,37 +91,48 @@ export class CompanyLoads {
 
   /** A month that waits may go live. COMPANY_LOAD_NOT_FOUND, COMPANY_LOAD_DECIDED. */
   approve(adminId: string, id: string): Promise<void> {
-    const approved = () => this.decide(adminId, id, "state = 'em_andamento', seen_at = now()", ['aguardando']);
-    return this.audited(adminId, 'approve-companies', id, approved);
+    const change = "state = 'em_andamento', seen_at = now()";
+    return this.audited(adminId, 'approve-companies', id, (tx) => decide(tx, adminId, id, change, ['aguardando']));
   }
 
   /** A month that waits is refused, one under way is called off; that in force stays. */
-  async refuse(adminId: string, id: string): Promise<void> {
+  refuse(adminId: string, id: string): Promise<void> {
     const change = "state = CASE state WHEN 'aguardando' THEN 'recusada' ELSE 'cancelada' END, finished_at = now()";
-    const refused = () => this.decide(adminId, id, change, ['aguardando', 'em_andamento', 'falhou']);
-    await this.audited(adminId, 'refuse-companies', id, refused);
+    const from = ['aguardando', 'em_andamento', 'falhou'];
+    return this.audited(adminId, 'refuse-companies', id, (tx) => decide(tx, adminId, id, change, from));
   }
 
-  private async decide(adminId: string, id: string, change: string, states: readonly string[]): Promise<void> {
-    if (!isUuid(id) || !(await this.register.row('SELECT id FROM company_loads WHERE id = $1', [id])))
-      throw new AppError('not-found', 'COMPANY_LOAD_NOT_FOUND', 'Esta carga não existe.');
-    const { rowCount } = await this.register.query(
-      `UPDATE company_loads SET decided_by = $2, ${change} WHERE id = $1 AND state = ANY ($3)`,
-      [id, adminId, states],
-    );
-    if (rowCount === 0)
-      throw new AppError('conflict', 'COMPANY_LOAD_DECIDED', 'Esta carga já terminou ou já foi decidida.');
-  }
-
-  /** The record stands in the product's database, which may be another one: without it nothing is done. */
-  private audited(adminId: string, action: string, id: string, work: () => Promise<void>): Promise<void> {
-    return this.product.transaction(async (tx) => {
-      const target = `company-load:${id}`;
-      await this.auditLog.record({ adminId, action, target }, tx);
-      return work();
+  /**
+   * In one transaction with its record. In a database apart it is committed after the record, which may then tell of what came to
+   * nothing, when the connection is lost in between, but never lacks what was done.
+   */
+  private audited(
+    adminId: string,
+    action: string,
+    id: string,
+    work: (register: Queryable) => Promise<void>,
+  ): Promise<void> {
+    return this.register.transaction(async (tx) => {
+      await work(tx);
+      const record = { adminId, action, target: `company-load:${id}` };
+      await this.auditLog.record(record, this.register.isApart ? this.product : tx);
     });
   }
 }
+
+async function decide(tx: Queryable, adminId: string, id: string, change: string, from: string[]): Promise<void> {
+  if (!isUuid(id) || (await tx.query('SELECT FROM company_loads WHERE id = $1', [id])).rowCount === 0)
+    throw new AppError('not-found', 'COMPANY_LOAD_NOT_FOUND', 'Esta carga não existe.');
+  const { rowCount } = await tx.query(
+    `UPDATE company_loads SET decided_by = $2, ${change} WHERE id = $1 AND state = ANY ($3)`,
+    [id, adminId, from],
+  );
+  if (rowCount === 0)
+    throw new AppError('conflict', 'COMPANY_LOAD_DECIDED', 'Esta carga já terminou ou já foi decidida.');
+}
+
+/** Of two who ask at the same moment the second meets the first one's load. */
+const ONE_AT_A_TIME = 'SELECT pg_advisory_xact_lock(7251150)';
 
 const ASK = `
   INSERT INTO company_loads (id, month, state, source, fictional, requested_by, started_at)

@@ -1,3 +1,4 @@
+import { dayText } from '../../../kernel/day-text.js';
 import { type Email, emailTo, type Recipient } from '../../../platform/mail/email.js';
 
 const WEEK_MS = 7 * 86_400_000;
@@ -27,14 +28,14 @@ export function loadHeldUpEmail(
   url: string,
   now: Date,
 ): Email {
-  const when = month.split('-').reverse().join('/');
+  const when = dayText(month);
   const { subject, what } = SAID[state];
   return emailTo(reader, {
     subject: `O mês ${when} da base de empresas ${subject}`,
     paragraphs: [what, 'As consultas continuam sendo respondidas pelo mês em vigor.'],
     facts: [
       ['Mês', when],
-      ['Por quê', reason ?? 'não foi dito'],
+      ['Por quê', reason ?? 'não informado'],
     ],
     action: { label: 'Abrir a Base de empresas', url, note: 'Lá estão os números do mês e o que se pode fazer.' },
     closing: 'Este aviso vai uma vez a cada administrador que tem e-mail.',

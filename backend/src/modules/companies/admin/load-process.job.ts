@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
 import { environment } from '../../../platform/config/environment.js';
 import type { JobLoop } from '../../../platform/jobs/job-loop.js';
-import { Jobs } from '../../../platform/jobs/jobs.js';
+import { Jobs, type Round } from '../../../platform/jobs/jobs.js';
 import { behindOthers } from '../../../platform/workers/behind-others.js';
 import { CompaniesShare } from '../files/index.js';
 import { CompaniesConfig } from '../register/index.js';
@@ -32,7 +32,7 @@ export class LoadProcess implements LoadStarter {
     private readonly loads: CompanyLoads,
     jobs: Jobs,
   ) {
-    this.loop = jobs.every({ name: 'LoadCompanies', everyMs: SIX_HOURS_MS, work: ({ ending }) => this.work(ending) });
+    this.loop = jobs.every({ name: 'LoadCompanies', everyMs: SIX_HOURS_MS, work: (round) => this.work(round) });
   }
 
   async months(): Promise<string[]> {
@@ -45,10 +45,10 @@ export class LoadProcess implements LoadStarter {
   }
 
   /** A round that fails is followed by another one sooner than usual: a share may be away for a minute. */
-  private async work(ending: AbortSignal): Promise<void> {
+  private async work(round: Round): Promise<void> {
     clearTimeout(this.again);
     try {
-      await this.round(ending);
+      await this.round(round);
       this.failures = 0;
     } catch (error) {
       const pauseMs = this.config.COMPANIES_RETRY_SECONDS * 1_000 * 2 ** this.failures++;
@@ -57,15 +57,15 @@ export class LoadProcess implements LoadStarter {
     }
   }
 
-  private async round(ending: AbortSignal): Promise<void> {
-    if (ending.aborted) return;
+  private async round(round: Round): Promise<void> {
+    if (round.ending.aborted) return;
     const asked = await this.loads.asked();
-    if (asked !== null) return void (await this.run(asked, ending));
+    if (asked !== null) return void (await this.run(asked, round));
     if (this.config.COMPANIES_SCHEDULE !== 'on') return;
     for (const month of await this.due()) {
       const state = await this.loads.lastOf(month);
       if (PASSED_OVER.has(state)) continue;
-      if (ending.aborted || state === 'aguardando' || !(await this.run(month, ending))) return;
+      if (round.ending.aborted || state === 'aguardando' || !(await this.run(month, round))) return;
     }
   }
 
@@ -78,9 +78,9 @@ export class LoadProcess implements LoadStarter {
   }
 
   /** Whether the month is in force now. Throws where it failed: the round has failed with it. */
-  private async run(month: string, ending: AbortSignal): Promise<boolean> {
-    const { code, said } = await this.inOwnProcess(month, ending);
-    if (code === 0 || ending.aborted) return code === 0;
+  private async run(month: string, round: Round): Promise<boolean> {
+    const { code, said } = await this.inOwnProcess(month, round);
+    if (code === 0 || round.ending.aborted) return code === 0;
     const state = await this.loads.lastOf(month);
     const elsewhere = code === REFUSED && state === 'em_andamento';
     if (state !== 'aguardando' && !PASSED_OVER.has(state) && !elsewhere)
@@ -90,13 +90,15 @@ export class LoadProcess implements LoadStarter {
   }
 
   /** How that ended, and the last of what it said. */
-  private async inOwnProcess(month: string, ending: AbortSignal): Promise<{ code: number | null; said: string }> {
+  private async inOwnProcess(month: string, { ending, goesOn }: Round): Promise<{ code: number | null; said: string }> {
     const program = [process.execPath, ...HEAP, PROGRAM, '--month', month];
     const [command, ...rest] = await behindOthers(this.config.COMPANIES_LOAD_PRIORITY, ...program);
     const child = spawn(command, rest, { env: { ...environment() }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
     let said = '';
     child.stderr?.on('data', (text: Buffer) => (said = `${said}${text}`.slice(-400)));
     child.stdout?.resume();
+    // It tells each piece of its work.
+    child.on('message', goesOn);
     const stop = () => child.kill('SIGKILL');
     ending.addEventListener('abort', stop, { once: true });
     if (ending.aborted) stop();

@@ -32,8 +32,4 @@ export class ManageLoads {
     await this.loads.approve(adminId, id);
     this.starter.begin();
   }
-
-  async refuse(adminId: string, id: string): Promise<void> {
-    await this.loads.refuse(adminId, id);
-  }
 }

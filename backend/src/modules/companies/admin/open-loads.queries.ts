@@ -38,7 +38,7 @@ export class OpenLoads implements OnModuleDestroy {
 
   /** One that fails is under way again every six hours: its age goes on from when it was begun. */
   async ages(): Promise<RegisterAges | null> {
-    return this.register.row<RegisterAges & Record<string, unknown>>(
+    return this.register.row<RegisterAges>(
       `SELECT extract(epoch FROM now() - (SELECT month FROM company_loads WHERE state = 'em_vigor'))::float8 AS month,
          coalesce(greatest(0, extract(epoch FROM now() - min("startedAt"))), 0)::float8 AS "openLoad"
        FROM ${OPEN} WHERE state IN ('em_andamento', 'aguardando', 'falhou')`,

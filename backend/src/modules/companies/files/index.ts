@@ -1,6 +1,5 @@
 export { downloadMonth } from './adapters/download.js';
 export {
-  type CodeFile,
   DoubledFiles,
   MissingFiles,
   type MonthFile,

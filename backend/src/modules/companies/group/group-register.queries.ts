@@ -29,8 +29,9 @@ export type BranchRow = Pick<
   readonly ordem: number;
 };
 
-/** A company with its head office. */
-export type GroupFirm = Pick<FirmRow, 'razao_social'> & BranchRow & { readonly root: number };
+/** A company with the establishment that stands for it, if it has one. */
+export type GroupFirm = Pick<FirmRow, 'razao_social'> &
+  Omit<BranchRow, 'ordem'> & { readonly root: number; readonly ordem: number | null };
 
 export interface Start {
   readonly loadId: string;
@@ -71,7 +72,7 @@ export class GroupReader {
   }
 
   private async rows<Row extends object>(text: string, values: unknown[]): Promise<readonly Row[]> {
-    return (await this.tx.query<Row & Record<string, unknown>>(text, values)).rows;
+    return (await this.tx.query<Row>(text, values)).rows;
   }
 }
 
@@ -110,19 +111,29 @@ const HELD_BY_FIRMS = `
   SELECT (asked.place - 1)::int AS of, ${LINK} FROM unnest($1::text[]) WITH ORDINALITY AS asked(root, place) CROSS JOIN LATERAL (
     SELECT * FROM company_partners WHERE left(documento, 8) = asked.root AND identificador = 1 AND ${KNOWN} LIMIT ${ASKED}) AS p`;
 
-/** Names are compared as searches do: without accents and signs. */
+/** Names are compared as searches do: without accents and signs. Partners abroad have no CPF. */
 const HELD_BY_PEOPLE = `
   SELECT (asked.place - 1)::int AS of, ${LINK}
   FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS asked(nome, documento, place) CROSS JOIN LATERAL (
     SELECT * FROM company_partners AS own WHERE left(own.documento, 8) = left(asked.documento, 8) AND own.documento = asked.documento
-      AND company_words(own.nome) = company_words(asked.nome) AND ${KNOWN.replaceAll('documento', 'own.documento')} LIMIT ${ASKED}) AS p`;
+      AND company_words(own.nome) = company_words(asked.nome) AND own.identificador IS DISTINCT FROM 3
+      AND ${KNOWN.replaceAll('documento', 'own.documento')} LIMIT ${ASKED}) AS p`;
 
 const UNIT = 'u.ordem, u.nome_fantasia, u.situacao, u.inicio::text, u.uf, u.municipio, u.cidade_exterior';
 
-const BRANCHES = `
-  SELECT ${UNIT} FROM company_units AS u WHERE cnpj_basico = $1::bigint AND matriz IS NOT TRUE ORDER BY ordem LIMIT ${ASKED}`;
+/** The establishment that stands for a company: its head office, else the first that there is. */
+const mainOf = (root: string) => {
+  const first = (which: string) =>
+    `(SELECT ordem FROM company_units WHERE cnpj_basico = ${root}${which} ORDER BY ordem LIMIT 1)`;
+  return `coalesce(${first(' AND matriz')}, ${first('')})`;
+};
 
+const BRANCHES = `
+  SELECT ${UNIT} FROM company_units AS u WHERE cnpj_basico = $1::bigint AND matriz IS NOT TRUE AND ordem <> ${mainOf('$1::bigint')}
+  ORDER BY ordem LIMIT ${ASKED}`;
+
+/** With the limit each company's establishment is found by its key; without it the planner may read the whole table. */
 const FIRMS = `
   SELECT asked.root::float8 AS root, f.razao_social, ${UNIT} FROM unnest($1::bigint[]) AS asked(root)
   LEFT JOIN company_firms AS f ON f.cnpj_basico = asked.root
-  JOIN LATERAL (SELECT * FROM company_units WHERE cnpj_basico = asked.root AND matriz ORDER BY ordem LIMIT 1) AS u ON true`;
+  LEFT JOIN LATERAL (SELECT * FROM company_units WHERE cnpj_basico = asked.root AND ordem = ${mainOf('asked.root')} LIMIT 1) AS u ON true`;

@@ -40,7 +40,7 @@ export class CompanyGroupData extends AnswerOf({
 }) {}
 
 class CompanyGroupMeta extends AnswerOf(CompanyMeta, {
-  consultas: t.integer('Quantas consultas do dia esta resposta vale.', { example: 3 }),
+  consultas: t.integer('Quantas consultas do dia esta resposta usa.', { example: 3 }),
 }) {}
 
 export class CompanyGroupAnswer extends AnswerOf(SuccessAnswer, {

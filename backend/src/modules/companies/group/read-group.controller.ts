@@ -9,7 +9,7 @@ import { ReadGroup } from './read-group.js';
 import { MOST_STEPS, ReadGroupQuery } from './read-group.query.js';
 
 export const GROUP_DESCRIPTION =
-  'Filiais, sócios e as empresas dos mesmos sócios, em até três passos. Procurar as outras empresas de uma pessoa é consulta de dados pessoais: pede `finalidade` e fica na auditoria, pessoa por pessoa. Vale uma consulta do dia a cada 50 empresas e pessoas, e uma por pessoa seguida, no máximo dez; `meta.consultas` diz quantas.';
+  'Filiais, sócios e as empresas dos mesmos sócios, em até três passos. Procurar as outras empresas de uma pessoa é consulta de dados pessoais: pede `finalidade` e fica na auditoria, pessoa por pessoa. Usa uma consulta do dia a cada 50 empresas e pessoas, e uma por pessoa pesquisada, no máximo dez; `meta.consultas` diz quantas.';
 
 @ApiParam({ name: 'cnpj', example: '11222333000181' })
 @UserController('Empresas', 'api/companies/:cnpj/group')

@@ -76,7 +76,8 @@ export async function walkGroup(reader: GroupReader, root: number, rules: Rules)
   return group;
 }
 
-const PLAIN_CPF = /^\*{3}(?!0{6})\d{6}\*{2}$/;
+/** Zeros and nines fill the field of who has no CPF. */
+const PLAIN_CPF = /^\*{3}(?!0{6}|9{6})\d{6}\*{2}$/;
 
 class Group implements WalkedGroup {
   step = 0;
@@ -153,19 +154,15 @@ class Group implements WalkedGroup {
 
   private partner(firm: GroupNode, link: PartnerLink): void {
     const { nome: name, documento } = link;
+    const kind = link.identificador === 3 ? 'abroad' : 'person';
     const holder =
       documento !== null && /^[0-9A-Z]{12}\d{2}$/.test(documento) ? Number.parseInt(documento.slice(0, 8), 36) : null;
-    const known = isKnown({ kind: 'person', name, documento });
     const from =
       holder !== null
         ? this.node(`firm ${holder}`, { kind: 'firm', root: holder, name })
-        : known
-          ? this.node(`person ${plain(name)} ${documento}`, { kind: 'person', root: firm.root, name, documento })
-          : this.node(`partner ${firm.root} ${name} ${documento}`, {
-              kind: link.identificador === 3 ? 'abroad' : 'person',
-              root: firm.root,
-              name,
-            });
+        : isKnown({ kind, name, documento })
+          ? this.node(`person ${plain(name)} ${documento}`, { kind, root: firm.root, name, documento })
+          : this.node(`partner ${firm.root} ${name} ${documento}`, { kind, root: firm.root, name });
     if (!from) firm.more = true;
     else if (from !== firm) this.tiePartner(from, firm, link);
   }

@@ -1,5 +1,4 @@
-export { LoadCompanies, type LoadOptions, type LoadTeller } from './adapters/load-companies.js';
+export { LoadCompanies, type LoadOptions } from './adapters/load-companies.js';
 export type { LoadEnd, LoadStep } from './adapters/load-month.js';
-export type { LoadCounts } from './adapters/load-record.js';
 export type { Progress } from './adapters/progress.js';
 export { LoadRefused } from './adapters/refusals.js';

@@ -30,7 +30,7 @@ export class V1CompaniesController {
 
   @Get()
   @Answers(V1CompanyAnswer, 'Uma empresa, da base própria de dados abertos', {
-    description: `Com o formato da consulta de CNPJ. Vale uma consulta do dia e não entra no histórico.${TESTED}`,
+    description: `Com o formato da consulta de CNPJ. Usa uma consulta do dia e não entra no histórico.${TESTED}`,
     told: 'A empresa.',
     headers: QUOTA_HEADERS,
   })
@@ -51,7 +51,7 @@ export class V1CompaniesController {
 
   @Get('timeline')
   @Answers(V1CompanyTimeline, 'O que mudou numa empresa, mês a mês', {
-    description: `Vale uma consulta do dia.${TESTED} Nas fictícias nada muda.`,
+    description: `Usa uma consulta do dia.${TESTED} Nas fictícias nada muda.`,
     told: 'As mudanças.',
     headers: QUOTA_HEADERS,
   })

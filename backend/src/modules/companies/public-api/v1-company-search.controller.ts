@@ -21,7 +21,7 @@ export class V1CompanySearchController {
   @Post()
   @Answers(V1FoundCompanies, 'Busca de empresas na base própria de dados abertos', {
     description:
-      'Por palavras da razão social ou do nome fantasia e por filtros. Por `socio`, o nome de um sócio, é consulta de dados pessoais: pede `finalidade` e fica na auditoria. Cada página vale uma consulta do dia. Com uma chave de teste busca entre 60 empresas fictícias, sem assinatura, sem contar e sem `facets`; um sócio como Maria da Silva abrange empresas demais também ali.',
+      'Por palavras da razão social ou do nome fantasia e por filtros. Por `socio`, o nome de um sócio, é consulta de dados pessoais: pede `finalidade` e fica na auditoria. Cada página usa uma consulta do dia. Com uma chave de teste busca entre 60 empresas fictícias, sem assinatura, sem contar e sem `facets`; um sócio como Maria da Silva abrange empresas demais também ali.',
     told: 'Uma página.',
     headers: { ...QUOTA_HEADERS, ...REPLAYED },
   })

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Cnpj } from '../../../kernel/cnpj.js';
+import { ExpiringMap } from '../../../platform/expiring-map.js';
+import { keptCall } from '../../../platform/shared-calls.js';
 import { CompaniesSql, type CompanyEvent } from '../register/index.js';
 import { keyOf } from './company-key.js';
 import { EVENT_KIND } from './event-kind.sql.js';
@@ -26,23 +28,23 @@ export class CodeTexts {
 /** Reads the month in force. One statement sees one month: the change to the next is one transaction. */
 @Injectable()
 export class Companies {
-  private codes: { readonly loadId: string; readonly texts: Promise<CodeTexts> } | null = null;
+  private readonly codes = new ExpiringMap<Promise<CodeTexts>>(Infinity, 1);
 
   constructor(private readonly sql: CompaniesSql) {}
 
   /** Null: no month is in force, or it lacks this establishment. */
   async find(cnpj: Cnpj): Promise<RegisteredCompany | null> {
-    return companyOf(await this.sql.rows<SaidRow & Record<string, unknown>>(FIND, keyOf(cnpj)));
+    return companyOf(await this.sql.rows<SaidRow>(FIND, keyOf(cnpj)));
   }
 
   /** As what is found, of an establishment that an earlier month had: without its own row. Null: none had it. */
   async gone(cnpj: Cnpj): Promise<RegisteredCompany | null> {
-    return companyOf(await this.sql.rows<SaidRow & Record<string, unknown>>(FIND_GONE, keyOf(cnpj)));
+    return companyOf(await this.sql.rows<SaidRow>(FIND_GONE, keyOf(cnpj)));
   }
 
   /** What the months changed of it, newer ones first. */
   async events(cnpj: Cnpj): Promise<CompanyEvent[]> {
-    return this.sql.rows<CompanyEvent & Record<string, unknown>>(EVENTS, keyOf(cnpj));
+    return this.sql.rows<CompanyEvent>(EVENTS, keyOf(cnpj));
   }
 
   /** The months that one can look back to, newer ones first. */
@@ -58,13 +60,7 @@ export class Companies {
 
   /** Of the load that is in force: read once, and again where that failed. */
   codesOf(loadId: string): Promise<CodeTexts> {
-    if (this.codes?.loadId === loadId) return this.codes.texts;
-    const codes = { loadId, texts: this.readCodes() };
-    codes.texts.catch(() => {
-      if (this.codes === codes) this.codes = null;
-    });
-    this.codes = codes;
-    return codes.texts;
+    return keptCall(this.codes, loadId, () => this.readCodes());
   }
 
   private async readCodes(): Promise<CodeTexts> {

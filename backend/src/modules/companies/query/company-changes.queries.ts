@@ -35,14 +35,14 @@ export class CompanyChanges {
 
   /** What a month changed of these companies, but for what is not told and for partners who may be minors. */
   async changed(month: string, roots: readonly number[]): Promise<ChangeKey[]> {
-    return this.sql.rows<ChangeKey & Record<string, unknown>>(CHANGED, [`${month}-01`, roots, [...UNTOLD]]);
+    return this.sql.rows<ChangeKey>(CHANGED, [`${month}-01`, roots, [...UNTOLD]]);
   }
 
   /** What these changes say. */
   async said(month: string, keys: readonly ChangeKey[]): Promise<KeyedEvent[]> {
     const columns = [keys.map((key) => key.root), keys.map((key) => key.entity)];
     const more = [keys.map((key) => key.rowKey), keys.map((key) => key.kind)];
-    return this.sql.rows<KeyedEvent & Record<string, unknown>>(SAID, [`${month}-01`, ...columns, ...more]);
+    return this.sql.rows<KeyedEvent>(SAID, [`${month}-01`, ...columns, ...more]);
   }
 
   /** What companies are called, by root; of those that the register has no more, what they were called last. Without those that it never had. */
@@ -55,7 +55,7 @@ export class CompanyChanges {
   async briefs(cnpjs: readonly Cnpj[]): Promise<BriefRow[]> {
     const keys = cnpjs.map(keyOf);
     const columns = [keys.map(([root]) => root), keys.map(([, branch]) => branch)];
-    return this.sql.rows<BriefRow & Record<string, unknown>>(BRIEFS, columns);
+    return this.sql.rows<BriefRow>(BRIEFS, columns);
   }
 }
 

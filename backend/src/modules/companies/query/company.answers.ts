@@ -15,7 +15,7 @@ export class CompanyReadAnswer extends AnswerOf(SuccessAnswer, {
 
 /** For the API's descriptions: the kinds of changes that are told. */
 export const COMPANY_CHANGE_KINDS =
-  'aberta (entrou na base), removida (saiu da base), baixada, situacao, razao_social, nome_fantasia, endereco, contato, cnae, cadastro, capital, porte, natureza, simples, mei, regime_incluido, regime_removido, socio_entrou, socio_saiu, socio_mudou_qualificacao ou socio_alterado.';
+  'aberta (entrou na base), removida (saiu da base), baixada, situacao, situacao_especial, razao_social, nome_fantasia, endereco, contato, cnae, cadastro, capital, porte, natureza, simples, mei, regime_incluido, regime_removido, socio_entrou, socio_saiu, socio_mudou_qualificacao ou socio_alterado.';
 
 const WAS = { situacao_cadastral: 'ATIVA', data_situacao_cadastral: '2012-03-05' };
 const BECAME = { situacao_cadastral: 'BAIXADA', data_situacao_cadastral: '2026-10-02' };

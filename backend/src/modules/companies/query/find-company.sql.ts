@@ -1,4 +1,11 @@
-import type { CompanyRows, FirmRow, PartnerRow, TaxesRow, UnitRow } from '../register/index.js';
+import {
+  bySeniority,
+  type CompanyRows,
+  type FirmRow,
+  type PartnerRow,
+  type TaxesRow,
+  type UnitRow,
+} from '../register/index.js';
 
 /** A company as a month of the register tells it. */
 export interface RegisteredCompany extends CompanyRows {
@@ -33,7 +40,7 @@ export const FIND = `
   SELECT c.says FROM company_loads AS l CROSS JOIN LATERAL (
     SELECT json_build_array('unit', u.cnae, u.cep, u.situacao_desde, u.inicio, u.municipio, u.situacao, u.matriz, u.uf,
       u.nome_fantasia, u.cnaes, u.tipo_logradouro, u.logradouro, u.numero, u.complemento, u.bairro, u.cidade_exterior, u.telefone_1,
-      u.telefone_2, u.email, l.id, left(l.month::text, 7), l.fictional) AS says
+      u.telefone_2, u.email, u.situacao_especial, u.situacao_especial_desde, l.id, left(l.month::text, 7), l.fictional) AS says
     FROM company_units AS u WHERE u.cnpj_basico = $1::bigint AND u.ordem = $2::int
     ${OF_COMPANY}
   ) AS c WHERE l.state = 'em_vigor'`;
@@ -83,6 +90,8 @@ function unitOf([
   telefone_1,
   telefone_2,
   email,
+  situacao_especial,
+  situacao_especial_desde,
   loadId,
   month,
   fictional,
@@ -107,6 +116,8 @@ function unitOf([
     telefone_1,
     telefone_2,
     email,
+    situacao_especial,
+    situacao_especial_desde,
   } satisfies Record<keyof UnitRow, unknown>;
   return { loadId, month, fictional, unit } as Found;
 }
@@ -134,10 +145,4 @@ function partnerOf([
 ]: readonly unknown[]): PartnerRow {
   const partner = { partner_key, nome, documento, desde, qualificacao, faixa_etaria };
   return partner satisfies Record<keyof PartnerRow, unknown> as PartnerRow;
-}
-
-/** Whoever came first stands first, without a day last; of one day by name. */
-function bySeniority(one: PartnerRow, other: PartnerRow): number {
-  const [a, b] = [`${one.desde ?? '~'} ${one.nome ?? '~'}`, `${other.desde ?? '~'} ${other.nome ?? '~'}`];
-  return a < b ? -1 : Number(a > b);
 }

@@ -3,7 +3,7 @@ export { COMPANY_CHANGE_KINDS, CompanyEventItem, CompanyMeta } from './company.a
 export { type ChangeKey, CompanyChanges } from './company-changes.queries.js';
 export { cnpjOf, HEAD_OFFICE, keyOf, rootText } from './company-key.js';
 export type { PresentedBrief } from './present-brief.js';
-export { type FollowedChange, PresentChanges } from './present-changes.js';
+export { type FollowedChange, PresentChanges, type ToldChange } from './present-changes.js';
 export { presentFirm, presentTaxes, presentUnit, STATUSES, withheldBy } from './present-company.js';
 export type { PresentedEvent } from './present-event.js';
 export { QueryModule } from './query.module.js';

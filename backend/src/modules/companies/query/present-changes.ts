@@ -20,6 +20,11 @@ export interface FollowedChange extends Omit<ChangeKey, 'root'> {
   readonly month: string;
 }
 
+export interface ToldChange extends PresentedEvent {
+  /** What the company is called, or was last. */
+  readonly nome: string | null;
+}
+
 type KeyedChange = Omit<FollowedChange, 'cnpj'> & ChangeKey;
 
 /** Companies and their changes, many at once, for who follows them: as the CNPJ lookup tells them, without protected people. */
@@ -45,7 +50,7 @@ export class PresentChanges {
   }
 
   /** By id; without what is about somebody who is withheld, and establishments of companies whose name nothing tells. */
-  told(followed: readonly FollowedChange[]): Promise<ReadonlyMap<string, PresentedEvent>> {
+  told(followed: readonly FollowedChange[]): Promise<ReadonlyMap<string, ToldChange>> {
     return this.toldOf(followed.map((change) => ({ ...change, root: keyOf(change.cnpj)[0] })));
   }
 
@@ -56,7 +61,7 @@ export class PresentChanges {
     return keys.filter((_, at) => told.has(String(at)));
   }
 
-  private async toldOf(followed: readonly KeyedChange[]): Promise<ReadonlyMap<string, PresentedEvent>> {
+  private async toldOf(followed: readonly KeyedChange[]): Promise<ReadonlyMap<string, ToldChange>> {
     const inForce = followed.length > 0 ? await this.companies.inForce() : null;
     if (!inForce) return new Map();
     const codes = await this.companies.codesOf(inForce.loadId);
@@ -74,7 +79,7 @@ export class PresentChanges {
     const shown = ((await disclosed(this.people, told)) ?? []).filter(
       ({ evento }) => evento.antes !== null || evento.depois !== null,
     );
-    return new Map(shown.map(({ id, evento }) => [id, evento]));
+    return new Map(shown.map(({ id, razao_social: nome, evento }) => [id, { ...evento, nome }]));
   }
 
   private async saidOf(followed: readonly KeyedChange[]): Promise<Map<string, KeyedEvent>> {

@@ -54,6 +54,8 @@ export function presentUnit(unit: UnitRow, codes: CodeTexts) {
     nome_fantasia: withoutCpf(unit.nome_fantasia ?? null),
     situacao_cadastral: STATUSES[unit.situacao ?? 0] ?? null,
     data_situacao_cadastral: unit.situacao_desde ?? null,
+    situacao_especial: unit.situacao_especial ?? null,
+    data_situacao_especial: unit.situacao_especial_desde ?? null,
     tipo: unit.matriz === null ? null : unit.matriz ? 'MATRIZ' : 'FILIAL',
     data_inicio_atividade: unit.inicio ?? null,
     cnae_fiscal_principal: activity(unit.cnae ?? null),

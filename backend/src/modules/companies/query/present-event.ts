@@ -20,6 +20,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   porte: ['porte'],
   situacao: ['situacao_cadastral', 'data_situacao_cadastral'],
   baixada: ['situacao_cadastral', 'data_situacao_cadastral'],
+  situacao_especial: ['situacao_especial', 'data_situacao_especial'],
   nome_fantasia: ['nome_fantasia'],
   endereco: ['endereco'],
   cnae: ['cnae_fiscal_principal', 'cnaes_secundarios'],
@@ -31,7 +32,6 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
 /** What no field of the lookup shows, and what comes and goes with the company's own row, of which the establishments tell. */
 export const UNTOLD: ReadonlySet<string> = new Set([
   'responsavel',
-  'situacao_especial',
   'empresa_incluida',
   'empresa_removida',
   'socio_incluido',
@@ -46,8 +46,15 @@ export function presentEvent(event: CompanyEvent, codes: CodeTexts, withheld: Wi
   if (UNTOLD.has(tipo)) return null;
   if (event.entity === 3 && [was, became].some((row) => row && withheld(row as unknown as PartnerRow))) return null;
   const [antes, depois] = [was, became].map((row) => row && chosen(toldRow(event.entity, row, codes), FIELDS[tipo]));
-  if (JSON.stringify(antes) === JSON.stringify(depois)) return null;
+  if (JSON.stringify(ordered(antes)) === JSON.stringify(ordered(depois))) return null;
   return { mes, tipo, antes: antes ?? null, depois: depois ?? null };
+}
+
+/** Lists without their order, which says nothing of further activities or telephones. */
+function ordered(told: Told | null | undefined): Told | null {
+  if (!told) return null;
+  const texts = (value: unknown) => (Array.isArray(value) ? value.map((one) => JSON.stringify(one)).sort() : value);
+  return Object.fromEntries(Object.entries(told).map(([field, value]) => [field, texts(value)]));
 }
 
 function toldRow(entity: number, row: unknown, codes: CodeTexts): Told {

@@ -36,7 +36,7 @@ export class ReadCompanyController {
   @Get()
   @Answers(CompanyReadAnswer, 'Uma empresa, da base própria de dados abertos', {
     description:
-      'Com o mesmo formato da consulta de CNPJ. Exige assinatura ativa e termos aceitos; vale uma consulta do dia e não entra no histórico.',
+      'Com o mesmo formato da consulta de CNPJ. Exige assinatura ativa e termos aceitos; usa uma consulta do dia e não entra no histórico.',
     headers: QUOTA_HEADERS,
   })
   @ApiErrors(REFUSALS)
@@ -52,7 +52,7 @@ export class ReadCompanyController {
 
   @Get('timeline')
   @Answers(CompanyTimelineAnswer, 'O que mudou numa empresa, mês a mês', {
-    description: 'Vale uma consulta do dia, como a própria empresa.',
+    description: 'Usa uma consulta do dia, como a própria empresa.',
     headers: QUOTA_HEADERS,
   })
   @ApiErrors(REFUSALS)

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { TimeoutStrategy, timeout } from 'cockatiel';
 import { type Cnpj } from '../../../kernel/cnpj.js';
+import { dayText } from '../../../kernel/day-text.js';
 import type { LookupType } from '../../../kernel/lookup-catalogue.js';
 import { reasonOf } from '../../../kernel/reason-of.js';
 import { OwnBase, ProtectPeople, type Verdict, withPartnersCpf } from '../../lookups/index.js';
@@ -44,7 +45,7 @@ export class RegisterOwnBase implements OwnBase {
     try {
       const load = await patience.execute(() => this.monthWithout(cnpj as Cnpj));
       if (!load) return null;
-      const month = load.month.split('-').reverse().join('/');
+      const month = dayText(load.month);
       const reason = `A base da Receita Federal de ${month} não tem este CNPJ, e as fontes na internet ainda não respondem por todo CNPJ com letras. Empresas mais novas podem faltar`;
       return { kind: 'nobody', source: registerSource(load), reason };
     } catch (error) {

@@ -29,6 +29,8 @@ export interface UnitRow {
   readonly telefone_1: string | null;
   readonly telefone_2: string | null;
   readonly email: string | null;
+  readonly situacao_especial: string | null;
+  readonly situacao_especial_desde: Day;
 }
 
 export interface PartnerRow {
@@ -79,10 +81,16 @@ export function asOf(rows: CompanyRows, events: readonly CompanyEvent[], month: 
     if (became) partners.delete(row_key);
     if (was) partners.set(String(was.partner_key), was as unknown as PartnerRow);
   }
-  return { firm, unit, taxes, partners: [...partners.values()] };
+  return { firm, unit, taxes, partners: [...partners.values()].sort(bySeniority) };
 }
 
 function before<Row>(row: Row | null, was: object | null, became: object | null): Row | null {
   if (was === null) return null;
   return (became === null ? was : { ...row, ...was }) as Row;
+}
+
+/** Whoever came first stands first, without a day last; of one day by name. */
+export function bySeniority(one: PartnerRow, other: PartnerRow): number {
+  const [a, b] = [`${one.desde ?? '~'} ${one.nome ?? '~'}`, `${other.desde ?? '~'} ${other.nome ?? '~'}`];
+  return a < b ? -1 : Number(a > b);
 }

@@ -2,6 +2,7 @@ export { CompaniesConfig } from './companies.config.js';
 export { CompaniesSql } from './companies-sql.store.js';
 export {
   asOf,
+  bySeniority,
   type CompanyEvent,
   type CompanyRows,
   type FirmRow,

@@ -2,12 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhen, isBrokenCircuitError } from 'cockatiel';
 import type pg from 'pg';
-import { DataSource, type DataSourceOptions } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { AppError } from '../../../kernel/errors.js';
 import { reasonOf } from '../../../kernel/reason-of.js';
 import { PlatformConfig } from '../../../platform/config/platform.config.js';
 import { databaseFault } from '../../../platform/database/check-database.js';
-import { companyDatabaseOptions, GIVEN_UP, surviveIdleFailures } from '../../../platform/database/data-source.js';
+import {
+  companyDatabaseOptions,
+  GIVEN_UP,
+  type PostgresOptions,
+  surviveIdleFailures,
+} from '../../../platform/database/data-source.js';
 import { isUnreachable } from '../../../platform/database/database-away.js';
 import { migrate } from '../../../platform/database/migrate.js';
 import type { Answered, Queryable } from '../../../platform/database/sql.js';
@@ -17,6 +22,7 @@ const RETRY_MS = 2_000;
 
 /** The same in a database of its own, which may be away: the product starts without it, and has it once it has come. */
 export class OwnCompaniesSql extends CompaniesSql implements OnApplicationShutdown {
+  override readonly isApart = true;
   private readonly logger = new Logger('Companies');
   private readonly end = new AbortController();
   /** Whoever meets it silent waits for it; the next are told at once, but for one that asks whether it is back. */
@@ -103,8 +109,8 @@ export class OwnCompaniesSql extends CompaniesSql implements OnApplicationShutdo
   }
 }
 
-function impatient(options: DataSourceOptions): DataSourceOptions {
-  return { ...options, extra: { ...options.extra, ...GIVEN_UP } } as DataSourceOptions;
+function impatient(options: PostgresOptions): PostgresOptions {
+  return { ...options, extra: { ...options.extra, ...GIVEN_UP } };
 }
 
 function away(cause?: unknown): AppError {

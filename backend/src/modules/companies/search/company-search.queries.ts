@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { ExpiringMap } from '../../../platform/expiring-map.js';
+import { keptCall } from '../../../platform/shared-calls.js';
 import { CompaniesSql, type FirmRow, NO_MINOR, type TaxesRow, type UnitRow } from '../register/index.js';
 import { COMMON, CommonFilters, type CommonRow } from './common-filters.sql.js';
 import { byFilters, byRoots, MOST_COUNTED } from './found.sql.js';
@@ -51,7 +53,7 @@ const PLANS = `SET LOCAL enable_seqscan = off; SET LOCAL random_page_cost = 1.1;
 /** Searches the month in force. */
 @Injectable()
 export class CompanySearch {
-  private common: { readonly until: number; readonly read: Promise<CommonFilters> } | null = null;
+  private readonly common = new ExpiringMap<Promise<CommonFilters>>(COMMON_MS, 1);
 
   constructor(private readonly sql: CompaniesSql) {}
 
@@ -75,18 +77,13 @@ export class CompanySearch {
 
   /** Read again each hour: a load changes them. */
   private commonFilters(): Promise<CommonFilters> {
-    if (this.common === null || this.common.until < performance.now()) {
-      const read = this.read<CommonRow>(COMMON, []).then((rows) => new CommonFilters(rows));
-      this.common = { until: performance.now() + COMMON_MS, read };
-      read.catch(() => (this.common = null));
-    }
-    return this.common.read;
+    return keptCall(this.common, '', async () => new CommonFilters(await this.read<CommonRow>(COMMON, [])));
   }
 
   private async read<Row extends object>(text: string, values: readonly unknown[]): Promise<readonly Row[]> {
     const done = this.sql.transaction(async (tx) => {
       await tx.query(`SET LOCAL statement_timeout = ${TIME_MS}; ${PLANS}`);
-      return (await tx.query<Row & Record<string, unknown>>(text, [...values])).rows;
+      return (await tx.query<Row>(text, [...values])).rows;
     });
     return done.catch((error: { readonly code?: unknown }) => {
       throw error.code === QUERY_CANCELED ? new SearchTooBroad() : error;

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { dayInBrazil } from '../../../kernel/brazilian-day.js';
 import { formatCnpj } from '../../../kernel/cnpj.js';
+import { dayText } from '../../../kernel/day-text.js';
 import { Clock } from '../../../platform/clock.js';
 import { CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { csvAnswer, type Sheet } from '../../../platform/http/csv.js';
@@ -27,7 +28,7 @@ export class ExportCompaniesController {
   @ApiOperation({
     summary: 'O que uma busca de empresas acha, para uma planilha',
     description:
-      'As primeiras 5.000 empresas, na ordem da busca. Cada 50 valem uma consulta do dia; sem consultas que bastem nada é gerado nem descontado. A exportação fica na auditoria.',
+      'As primeiras 5.000 empresas, na ordem da busca. Cada 50 usam uma consulta do dia; se as que restam não bastam, nada é gerado nem descontado. A exportação fica na auditoria.',
   })
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' }, headers: QUOTA_HEADERS })
   @ApiErrors({ ...SEARCH_ERRORS, 503: '`UNAVAILABLE`' })
@@ -53,7 +54,7 @@ const SHEET: Sheet<ExportedCompany> = {
     'Nome fantasia': ({ nome_fantasia }) => nome_fantasia,
     Situação: ({ situacao_cadastral }) => situacao_cadastral,
     'Matriz ou filial': ({ tipo }) => tipo,
-    'Aberta em': ({ data_inicio_atividade: day }) => day?.split('-').reverse().join('/'),
+    'Aberta em': ({ data_inicio_atividade: day }) => day && dayText(day),
     CNAE: ({ cnae_fiscal_principal }) => cnae_fiscal_principal?.codigo,
     Atividade: ({ cnae_fiscal_principal }) => cnae_fiscal_principal?.descricao,
     Município: ({ municipio }) => municipio,

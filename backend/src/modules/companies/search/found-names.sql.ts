@@ -12,10 +12,19 @@ export type Way = { readonly left: number } | { readonly registered: number; rea
 
 /** What names are asked for: `$1` … of the statement. */
 export function wordParameters(words: readonly string[], way: Way): readonly unknown[] {
-  const given = [words.map((word) => `${word}:*`).join(' & '), words.join(' & '), words.join(' ').length];
+  const given = [queryOf(words, ':*'), queryOf(words, ''), words.join(' ').length];
   if (!('left' in way)) return given;
   const longest = words.reduce((one, other) => (other.length > one.length ? other : one), '');
   return [...given, `%${longest.replace(ACCENTABLE, '_')}%`];
+}
+
+/** Names with all the words; S.A. and SA, which are two words and one, are the same at their end. */
+function queryOf(words: readonly string[], mark: ':*' | ''): string {
+  const marked = words.map((word) => `${word}${mark}`);
+  const form = words.at(-1) === 'sa' ? 1 : words.slice(-2).join() === 's,a' ? 2 : 0;
+  if (form === 0 || form === words.length) return marked.join(' & ');
+  const other = form === 1 ? 's & a' : 'sa';
+  return [...marked.slice(0, -form), `(${marked.slice(-form).join(' & ')} | ${other})`].join(' & ');
 }
 
 const QUERY = `(SELECT to_tsquery('simple', $1) AS prefixes, to_tsquery('simple', $2) AS whole, $3::int AS long) AS q`;

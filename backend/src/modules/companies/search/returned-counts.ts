@@ -2,11 +2,6 @@ import { type FacetRow, type FoundPage, type FoundRow, MOST_COUNTED } from './co
 
 const FACETS: readonly FacetRow['facet'][] = ['uf', 'situacao', 'porte', 'cnae', 'municipio'];
 
-interface ReturnedCounts {
-  readonly facets: readonly FacetRow[] | null;
-  readonly total: number;
-}
-
 /**
  * The counts that are returned where rows of the page are withheld: neither the total nor any value counts these. Values are then those of
  * the page's other rows, where it is `whole` and has all that was found; else none are returned.
@@ -14,7 +9,7 @@ interface ReturnedCounts {
 export function returnedCounts(
   { facets, total, capped }: Pick<FoundPage, 'facets' | 'total' | 'capped'>,
   page: { readonly whole: boolean; readonly withheld: number; readonly shown: readonly FoundRow[] },
-): ReturnedCounts {
+): { facets: readonly FacetRow[] | null; total: number } {
   if (page.withheld === 0) return { facets, total };
   const isFull = capped && total >= MOST_COUNTED;
   return {

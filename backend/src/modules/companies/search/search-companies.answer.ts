@@ -28,7 +28,7 @@ class CompanyFacet extends AnswerOf({
   quantidade: t.integer({ example: 30 }),
 }) {}
 
-export class CompanyFacets extends AnswerOf({
+class CompanyFacets extends AnswerOf({
   uf: t.list(CompanyFacet),
   situacao: t.list(CompanyFacet),
   porte: t.list(CompanyFacet),

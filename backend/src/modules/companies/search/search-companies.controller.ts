@@ -17,7 +17,7 @@ export class SearchCompaniesController {
   @Post()
   @Answers(CompanySearchAnswer, 'Busca de empresas na base própria de dados abertos', {
     description:
-      'Por palavras da razão social ou do nome fantasia, em qualquer ordem, com ou sem acentos, inteiras ou só o começo; e por filtros. Empresários individuais não são achados pelo nome da pessoa. Por `socio`, o nome de um sócio, é consulta de dados pessoais: pede `finalidade` e fica na auditoria. Cada página vale uma consulta do dia.',
+      'Por palavras da razão social ou do nome fantasia, em qualquer ordem, com ou sem acentos, inteiras ou só o começo; e por filtros. Empresários individuais não são achados pelo nome da pessoa. Por `socio`, o nome de um sócio, é consulta de dados pessoais: pede `finalidade` e fica na auditoria. Cada página usa uma consulta do dia.',
     headers: QUOTA_HEADERS,
   })
   @ApiErrors({ ...SEARCH_ERRORS, 503: '`UNAVAILABLE`' })

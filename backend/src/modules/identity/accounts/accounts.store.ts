@@ -10,8 +10,8 @@ import { ACCOUNT_COLUMNS } from './account.entity.js';
 import { Account } from './account.js';
 import { Consent } from './consent.js';
 
-/** What an account can be found by; `firstAdmin` is, of the administrators who are left, who has been there longest; who gets in comes first. */
-export type AccountKey = { id: string } | { email: string } | { username: string } | 'firstAdmin';
+/** What an account can be found by; an e-mail is any address of its mailbox. */
+type AccountKey = { id: string } | { email: string } | { username: string };
 
 /** What happens in the same transaction as a change of an account, or not at all. */
 export interface Alongside {
@@ -21,17 +21,8 @@ export interface Alongside {
   readonly endSessions?: SessionsEnd;
 }
 
-/** Each login and each renewal of a session reads one, so not by TypeORM. */
-const FIND = {
-  id: findBy('id = $1'),
-  email: findBy('email = $1'),
-  username: findBy('username = $1'),
-  role: findBy('role = $1 AND erased_at IS NULL ORDER BY blocked_at IS NOT NULL, created_at LIMIT 1'),
-};
-
-function findBy(condition: string): string {
-  return `SELECT ${ACCOUNT_COLUMNS} FROM accounts WHERE ${condition}`;
-}
+/** One statement whether it is the very address, another one of the mailbox or nobody's: the time must not tell. */
+const OF_READER = 'email = $1 OR mailbox_hash = $2 ORDER BY email = $1 DESC NULLS LAST LIMIT 1';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -59,16 +50,21 @@ export class Accounts {
     const inserted = this.dataSource.transaction(async (manager) => {
       account.mailboxHash = account.email === null ? null : this.mailboxes.of(account.email);
       await manager.insert(Account, account);
-      await check(queryableOf(manager));
+      await check(await queryableOf(manager));
       if (consent) await manager.insert(Consent, consent);
     });
     await inserted.catch((error: QueryFailedError) => refuseTwins(error.driverError ?? error));
   }
 
-  async find(key: AccountKey): Promise<Account | null> {
-    const [column = 'role', value] = Object.entries(key === 'firstAdmin' ? { role: 'admin' } : key)[0] ?? [];
-    const row = await this.sql.row<Account>(FIND[column as keyof typeof FIND], [value]);
-    return row && Object.assign(new Account(), row);
+  find(key: AccountKey): Promise<Account | null> {
+    if ('id' in key) return this.findBy('id = $1', key.id);
+    if ('email' in key) return this.findBy(OF_READER, key.email, this.mailboxes.of(key.email));
+    return this.findBy('username = $1', key.username);
+  }
+
+  /** Of the administrators who are left, who has been there longest; who gets in comes first. */
+  firstAdmin(): Promise<Account | null> {
+    return this.findBy('role = $1 AND erased_at IS NULL ORDER BY blocked_at IS NOT NULL, created_at LIMIT 1', 'admin');
   }
 
   /** Of whoever is signed in. TOKEN_EXPIRED: there is none any more. */
@@ -76,11 +72,6 @@ export class Accounts {
     const account = await this.find({ id });
     if (!account || account.isErased) throw sessionOver();
     return account;
-  }
-
-  /** The account of whoever reads the address, under this one or another of the same mailbox. */
-  findByMailbox(email: string): Promise<Account | null> {
-    return this.dataSource.manager.findOneBy(Account, { mailboxHash: this.mailboxes.of(email) });
   }
 
   /**
@@ -97,7 +88,7 @@ export class Accounts {
       if (!account) return null;
       const value = work(account);
       await manager.update(Account, { id }, account);
-      const tx = queryableOf(manager);
+      const tx = await queryableOf(manager);
       if (ending) await this.endAccess.execute(id, ending, tx);
       if (auditEntry) await this.auditLog.record(auditEntry, tx);
       touched(id);
@@ -119,6 +110,12 @@ export class Accounts {
       await manager.insert(Consent, consent);
       touched(consent.accountId);
     });
+  }
+
+  /** Each login and each renewal of a session reads one, so not by TypeORM. */
+  private async findBy(condition: string, ...values: Array<string | Buffer>): Promise<Account | null> {
+    const row = await this.sql.row<Account>(`SELECT ${ACCOUNT_COLUMNS} FROM accounts WHERE ${condition}`, values);
+    return row && Object.assign(new Account(), row);
   }
 }
 

@@ -12,7 +12,7 @@ export interface HeldAdmin {
 
 /** Those who are left. The locks let two who leave, or shut each other out, at the same moment go one after the other. */
 export async function lockAdmins(tx: Queryable): Promise<readonly HeldAdmin[]> {
-  return (await tx.query<HeldAdmin & Record<string, unknown>>(LOCK)).rows;
+  return (await tx.query<HeldAdmin>(LOCK)).rows;
 }
 
 @Injectable()
@@ -31,7 +31,7 @@ export class Administrators {
 
   /** Those whom an e-mail reaches. */
   withEmail(): Promise<Recipient[]> {
-    return this.sql.rows<Recipient & Record<string, unknown>>(
+    return this.sql.rows<Recipient>(
       `SELECT id AS "accountId", name, email FROM accounts
        WHERE role = 'admin' AND email IS NOT NULL AND blocked_at IS NULL AND erased_at IS NULL ORDER BY id`,
     );

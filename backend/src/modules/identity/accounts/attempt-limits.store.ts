@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type AppError, rateLimited } from '../../../kernel/errors.js';
+import { mailboxOf } from '../../../kernel/mailbox.js';
 import { HashedLimits } from '../../../platform/database/hashed-limits.js';
 import { RateLimits } from '../../../platform/database/rate-limits.js';
 import { codesShutOut, proofsShutOut, strangersShutOut, TOO_MANY_ATTEMPTS, TOO_MANY_EXPORTS } from '../model/index.js';
@@ -148,8 +149,10 @@ export class AttemptLimits {
     await this.limits.clear(...this.loginKeys(email, null));
   }
 
+  /** Of the mailbox, for each of its addresses opens the account. */
   private loginKeys(email: string, device: string | null): Keys {
-    const [name, value] = device === null ? ['login-email', email] : ['login-device', `${email} ${device}`];
+    const mailbox = mailboxOf(email);
+    const [name, value] = device === null ? ['login-email', mailbox] : ['login-device', `${mailbox} ${device}`];
     const key = this.hashed.key(name, value);
     return [key, `${key}:month`];
   }

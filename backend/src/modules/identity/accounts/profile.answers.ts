@@ -4,9 +4,9 @@ import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { AccountAnswer, DoneAnswer } from '../model/index.js';
 
 export const MASKED =
-  'Se o histórico mostra mascarado o que foi consultado; falso: por extenso, na página e na planilha.';
+  'Se o histórico mostra mascarado o que foi consultado; falso: por extenso, no site e na planilha.';
 
-export class ProfileUser extends AnswerOf(AccountAnswer, {
+class ProfileUser extends AnswerOf(AccountAnswer, {
   userType: t.enum(['user', 'admin'], { enumName: 'UserType', example: 'user' }),
   emailConfirmed: t.boolean('Se um link enviado ao e-mail foi aberto.', { example: true }),
   createdAt: t.dateTime({ example: '2026-10-01T12:00:00.000Z' }),

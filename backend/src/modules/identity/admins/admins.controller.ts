@@ -6,7 +6,7 @@ import { AnswerOf, PageOf, t, wholeAnswer } from '../../../platform/http/answer.
 import { Satisfies } from '../../../platform/http/request.fields.js';
 import { AdminController, Answers, ApiErrors, IdParam } from '../../../platform/http/route.decorators.js';
 import { DoneAnswer } from '../model/index.js';
-import { AdminList, type ListedAdmin } from './admin-list.store.js';
+import { AdminList } from './admin-list.store.js';
 import { ManageAdmins } from './manage-admins.js';
 
 class AdminItem extends AnswerOf({
@@ -34,10 +34,6 @@ class AdminInvitedAnswer extends AnswerOf(DoneAnswer, {
   password: t.string('Senha de uso único. Não será mostrada de novo.', { example: 'kT7m-xP2v-qR4n-bW8h' }),
 }) {}
 
-function adminItem(admin: ListedAdmin, ownId: string): AdminItem {
-  return { ...admin, own: admin.id === ownId };
-}
-
 @AdminController('api/admin/admins')
 export class AdminsController {
   constructor(
@@ -49,7 +45,7 @@ export class AdminsController {
   @Answers(AdminsAnswer, 'As contas de administração')
   async listAdmins(@AccountId() accountId: string): Promise<AdminsAnswer> {
     const admins = await this.adminList.list();
-    return wholeAnswer(admins.map((admin) => adminItem(admin, accountId)));
+    return wholeAnswer(admins.map((admin) => ({ ...admin, own: admin.id === accountId })));
   }
 
   @Post()

@@ -8,7 +8,7 @@ import { Passwords } from '../crypto/index.js';
 import { NO_CALLER, unlessTaken } from '../model/index.js';
 import { SecondFactors } from '../second-factor/index.js';
 
-export const DEMO = { email: 'demo@gmail.com', password: 'Demo1234', name: 'Assinante de Demonstração' } as const;
+const DEMO = { email: 'demo@gmail.com', password: 'Demo1234', name: 'Assinante de Demonstração' } as const;
 
 /** Sees to it that the demonstration's subscriber exists, can sign in, has accepted the terms and has an active plan. */
 @Injectable()

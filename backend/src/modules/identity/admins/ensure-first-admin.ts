@@ -22,7 +22,7 @@ export class EnsureFirstAdmin {
   async execute(): Promise<{ username: string; password: string } | null> {
     const { ADMIN_USERNAME: username = 'admin', ADMIN_PASSWORD: password = null, production } = this.config;
     if (!password && production) return null;
-    if (await this.accounts.find('firstAdmin')) return null;
+    if (await this.accounts.firstAdmin()) return null;
     const chosen = password ?? oneTimePassword();
     const admin = Account.admin({
       id: newId(),
@@ -39,6 +39,6 @@ export class EnsureFirstAdmin {
   /** An address that a subscriber had before it was configured stays that subscriber's. */
   private async freeEmail(): Promise<string | null> {
     const email = this.config.adminEmail;
-    return email && (await this.accounts.findByMailbox(email)) ? null : email;
+    return email && (await this.accounts.find({ email })) ? null : email;
   }
 }

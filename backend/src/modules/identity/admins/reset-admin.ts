@@ -22,7 +22,9 @@ export class ResetAdmin {
   ) {}
 
   async execute(username: string | null): Promise<{ username: string; password: string } | null> {
-    const admin = await this.accounts.find(username === null ? 'firstAdmin' : { username: username.toLowerCase() });
+    const admin = await (username === null
+      ? this.accounts.firstAdmin()
+      : this.accounts.find({ username: username.toLowerCase() }));
     if (admin?.role !== 'admin' || admin.isErased) return null;
     const password = oneTimePassword();
     const hash = await this.passwords.hash(password);

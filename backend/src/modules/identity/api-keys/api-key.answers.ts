@@ -7,7 +7,7 @@ import { type ApiKey, stateOf } from './api-key.js';
 const STATES = ['active', 'expired', 'revoked'] as const;
 const ID = '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11';
 
-export class ApiKeyItem extends AnswerOf({
+class ApiKeyItem extends AnswerOf({
   id: t.uuid({ example: ID }),
   name: t.string({ example: 'Loja virtual' }),
   prefix: t.string('O começo da chave, que a identifica.', { example: 'nit_live_4fTq81Za' }),
@@ -36,9 +36,5 @@ export class MadeApiKeyAnswer extends AnswerOf(DoneAnswer, {
 }) {}
 
 export function listAnswer(keys: readonly ApiKey[], now: Date): ApiKeysAnswer {
-  return wholeAnswer(keys.map((key) => itemOf(key, now)));
-}
-
-function itemOf(key: ApiKey, now: Date): ApiKeyItem {
-  return { ...key, state: stateOf(key, now) };
+  return wholeAnswer(keys.map((key) => ({ ...key, state: stateOf(key, now) })));
 }

@@ -32,7 +32,7 @@ export class MakeApiKeyRequest {
 
   @OneOf(KEY_MODES, 'Use live ou test em mode.', {
     enumName: 'KeyMode',
-    description: '`test`: pessoas fictícias; nada conta no plano.',
+    description: '`test`: pessoas fictícias, sem descontar do plano.',
     example: 'live',
   })
   mode!: KeyMode;

@@ -18,6 +18,7 @@ export interface TakenLink {
   readonly accountId: string;
   readonly purpose: LinkPurpose;
   readonly email: string | null;
+  readonly createdAt: Date;
 }
 
 const ADD = `
@@ -33,7 +34,10 @@ const HOLD_OWNER = (strength: 'NO KEY UPDATE' | 'UPDATE') => `
 
 const TAKE = `
   DELETE FROM account_links WHERE token_hash = $1 AND purpose = ANY($2) AND expires_at > $3
-  RETURNING account_id AS "accountId", purpose, email`;
+  RETURNING account_id AS "accountId", purpose, email, created_at AS "createdAt"`;
+
+const END_WAYS_BACK = `
+  DELETE FROM account_links WHERE account_id = $1 AND purpose = 'restore-email' AND created_at >= $2`;
 
 const READ = `
   SELECT email FROM account_links WHERE token_hash = $1 AND purpose = ANY($2) AND expires_at > $3`;
@@ -56,7 +60,8 @@ export class AccountLinks {
 
   async add({ hash, accountId, purpose, email, expiresAt }: NewLink, now: Date, tx: Queryable): Promise<void> {
     const sealed = email === undefined ? null : this.cipher.encrypt(email, linkContext(hash));
-    const emailHash = email === undefined ? null : this.emailHash(email);
+    // Of the mailbox: a way back must not be barred by another address of it.
+    const emailHash = email === undefined ? null : this.mailboxes.of(email);
     await tx.query(ADD, [hash, accountId, purpose, sealed, emailHash, now, expiresAt]);
   }
 
@@ -75,7 +80,7 @@ export class AccountLinks {
   }
 
   async wayBackTo(email: string, now: Date, tx: Queryable): Promise<boolean> {
-    return (await tx.query(WAY_BACK, [this.emailHash(email), now])).rowCount === 1;
+    return (await tx.query(WAY_BACK, [this.mailboxes.of(email), now])).rowCount === 1;
   }
 
   /** The former addresses that the account may still come back to. */
@@ -88,9 +93,9 @@ export class AccountLinks {
     await tx.query('DELETE FROM account_links WHERE account_id = $1 AND purpose = ANY($2)', [accountId, purposes]);
   }
 
-  /** Of the mailbox: a way back must not be barred by another address of it. */
-  private emailHash(email: string): Buffer {
-    return this.mailboxes.of(email);
+  /** Of the ways back those that are as new: an older one may be the owner's, and the one that was used a thief's. */
+  async endWaysBackSince({ accountId, createdAt }: TakenLink, tx: Queryable): Promise<void> {
+    await tx.query(END_WAYS_BACK, [accountId, createdAt]);
   }
 }
 

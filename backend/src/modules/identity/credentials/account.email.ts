@@ -35,12 +35,10 @@ export class AccountEmails {
     return this.outbox.put(passwordChangedEmail(reader, ended, this.config.page('/login'), now), tx);
   }
 
-  confirmEmail(reader: Recipient, token: string, expiresAt: Date, tx: Queryable): Promise<void> {
-    return this.outbox.put(confirmAddressEmail(reader, this.config.page(`/confirmar-email/${token}`), expiresAt), tx);
-  }
-
-  proveEmail(reader: Recipient, token: string, expiresAt: Date, tx: Queryable): Promise<void> {
-    return this.outbox.put(proveAddressEmail(reader, this.config.page(`/confirmar-email/${token}`), expiresAt), tx);
+  /** To an address that is to be the account's, or is it already. */
+  confirmEmail(reader: Recipient, isOwn: boolean, token: string, expiresAt: Date, tx: Queryable): Promise<void> {
+    const write = isOwn ? proveAddressEmail : confirmAddressEmail;
+    return this.outbox.put(write(reader, this.config.page(`/confirmar-email/${token}`), expiresAt), tx);
   }
 
   addressWanted(reader: Recipient, now: Date, tx: Queryable): Promise<void> {
@@ -101,12 +99,12 @@ const SECOND_FACTOR: Readonly<Record<SecondFactorNews, { subject: string; text: 
   },
   off: {
     subject: 'Verificação em duas etapas desligada',
-    text: 'Sua conta no Nítido abre de novo só com a senha, sem o código do aplicativo autenticador.',
+    text: 'Para entrar na sua conta do Nítido, agora basta a senha, sem o código do aplicativo autenticador.',
     closing: 'Se foi você, não é preciso fazer nada. Se não foi, troque sua senha agora e ligue a verificação de novo.',
   },
   removed: {
     subject: 'O suporte desligou a verificação em duas etapas',
-    text: 'O suporte do Nítido desligou a verificação em duas etapas da sua conta, que abre de novo só com a senha.',
+    text: 'O suporte do Nítido desligou a verificação em duas etapas da sua conta. Para entrar, agora basta a senha.',
     closing:
       'Se você pediu, ligue a verificação de novo quando puder. Se não pediu, troque sua senha e fale com o suporte agora.',
   },
@@ -118,7 +116,7 @@ export function secondFactorEmail(reader: Recipient, news: SecondFactorNews, url
     subject,
     paragraphs: [text],
     facts: [['Quando', formatDateTime(now)]],
-    action: { label: 'Ver a proteção da conta', url, note: 'Lá você liga, desliga e troca a senha.' },
+    action: { label: 'Ver a proteção da conta', url, note: 'Lá você liga ou desliga a verificação e troca a senha.' },
     closing,
     expiresAt: newsUntil(now),
   });

@@ -3,12 +3,12 @@ import { type EndedKeys, newsOfKeys, newsUntil } from './password.email.js';
 
 export function confirmAddressEmail(reader: Recipient, url: string, expiresAt: Date): Email {
   return emailTo(reader, {
-    subject: 'Confirme seu novo email',
+    subject: 'Confirme seu novo e-mail',
     paragraphs: [
       'Recebemos um pedido para usar este endereço em uma conta do Nítido.',
-      'A mudança só vale depois da confirmação. Até lá, o email anterior continua em uso.',
+      'A mudança só vale depois da confirmação. Até lá, o e-mail anterior continua em uso.',
     ],
-    action: { label: 'Confirmar email', url, note: `O link vale até ${formatDateTime(expiresAt)}.` },
+    action: { label: 'Confirmar e-mail', url, note: `O link vale até ${formatDateTime(expiresAt)}.` },
     closing: 'Se não foi você quem pediu, ignore esta mensagem: nada será alterado.',
     expiresAt,
   });
@@ -16,9 +16,9 @@ export function confirmAddressEmail(reader: Recipient, url: string, expiresAt: D
 
 export function proveAddressEmail(reader: Recipient, url: string, expiresAt: Date): Email {
   return emailTo(reader, {
-    subject: 'Confirme seu email',
+    subject: 'Confirme seu e-mail',
     paragraphs: ['Este endereço foi usado em uma conta do Nítido. Confirme que ele é seu.'],
-    action: { label: 'Confirmar email', url, note: `O link vale até ${formatDateTime(expiresAt)}.` },
+    action: { label: 'Confirmar e-mail', url, note: `O link vale até ${formatDateTime(expiresAt)}.` },
     closing: 'Se não foi você, ignore esta mensagem: o endereço não será confirmado.',
     expiresAt,
   });
@@ -26,7 +26,7 @@ export function proveAddressEmail(reader: Recipient, url: string, expiresAt: Dat
 
 export function addressWantedEmail(reader: Recipient, loginUrl: string, now: Date): Email {
   return emailTo(reader, {
-    subject: 'Alguém tentou criar uma conta com este email',
+    subject: 'Alguém tentou criar uma conta com este e-mail',
     paragraphs: [
       `Em ${formatDateTime(now)} alguém tentou criar uma conta no Nítido com este endereço, que já tem uma. Nada mudou nela.`,
     ],
@@ -44,9 +44,9 @@ export function addressChangedEmail(
   now: Date,
 ): Email {
   return emailTo(reader, {
-    subject: 'O email da sua conta foi alterado',
+    subject: 'O e-mail da sua conta foi alterado',
     paragraphs: [
-      `Em ${formatDateTime(now)} a sua conta no Nítido passou a usar o email ${newEmail}. Este endereço não serve mais para entrar.`,
+      `Em ${formatDateTime(now)} a sua conta no Nítido passou a usar o e-mail ${newEmail}. Este endereço não serve mais para entrar.`,
     ],
     action: {
       label: 'Desfazer a mudança',
@@ -60,9 +60,9 @@ export function addressChangedEmail(
 
 export function addressRestoredEmail(reader: Recipient, ended: EndedKeys, url: string, expiresAt: Date): Email {
   return emailTo(reader, {
-    subject: 'Seu email foi restaurado: defina uma nova senha',
+    subject: 'Seu e-mail foi restaurado: defina uma nova senha',
     paragraphs: [
-      'A mudança de email foi desfeita e a sua conta no Nítido voltou a este endereço.',
+      'A mudança de e-mail foi desfeita e a sua conta no Nítido voltou a este endereço.',
       'Todas as sessões foram encerradas e a senha anterior deixou de valer. Um WhatsApp adicionado precisa ser confirmado de novo.',
       ...newsOfKeys(ended),
     ],
@@ -71,7 +71,7 @@ export function addressRestoredEmail(reader: Recipient, ended: EndedKeys, url: s
       url,
       note: `O link vale até ${formatDateTime(expiresAt)} e pode ser usado uma vez. Depois disso, peça outro na página de entrada.`,
     },
-    closing: 'Vale a pena trocar também a senha do seu email, se ela for parecida.',
+    closing: 'Vale a pena trocar também a senha do seu e-mail, se ela for parecida.',
     expiresAt,
   });
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { invalidInput } from '../../../kernel/errors.js';
 import { Clock } from '../../../platform/clock.js';
 import { type Account, Accounts } from '../accounts/index.js';
-import { Passwords } from '../crypto/index.js';
+import { CheckNewPassword, Passwords } from '../crypto/index.js';
 import { sessionOver } from '../model/index.js';
 
 /** Replaces an administrator's own password; the other sessions end, this one goes on. TOKEN_EXPIRED when it was replaced meanwhile. */
@@ -10,6 +10,7 @@ import { sessionOver } from '../model/index.js';
 export class ChangeAdminPassword {
   constructor(
     private readonly accounts: Accounts,
+    private readonly checkNewPassword: CheckNewPassword,
     private readonly passwords: Passwords,
     private readonly clock: Clock,
   ) {}
@@ -20,6 +21,8 @@ export class ChangeAdminPassword {
     if (await this.passwords.matches(password, account.passwordHash)) {
       throw invalidInput('newPassword', 'A nova senha deve ser diferente da atual');
     }
+    const { name, username, email } = account;
+    this.checkNewPassword.execute(password, { name: `${name} ${username ?? ''}`, email }, 'newPassword');
     const hash = await this.passwords.hash(password);
     const replace = (stored: Account) => {
       // A reset by the operator was faster: whoever asks may be whom it is meant to shut out.

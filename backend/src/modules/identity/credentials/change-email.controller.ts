@@ -33,9 +33,9 @@ class ConfirmEmailAnswer extends AnswerOf(MessageAnswer, {
 }) {}
 
 const TEXT: Readonly<Record<EmailConfirmation['outcome'], string>> = {
-  confirmed: 'Email confirmado. Volte ao que estava fazendo.',
-  changed: 'Email confirmado. Use o novo endereço para entrar.',
-  restored: 'A mudança foi desfeita. Enviamos a este email um link para definir uma nova senha.',
+  confirmed: 'E-mail confirmado. Volte ao que estava fazendo.',
+  changed: 'E-mail confirmado. Use o novo endereço para entrar.',
+  restored: 'A mudança foi desfeita. Enviamos a este e-mail um link para definir uma nova senha.',
 };
 
 const PROOF_SENT = 'Enviamos um link ao seu e-mail. Abra-o para confirmar o endereço e volte aqui.';
@@ -70,7 +70,7 @@ export class ChangeEmailController {
   @ApiErrors({ 429: '`RATE_LIMITED`' })
   async sendEmailConfirmation(@AccountId() accountId: string): Promise<MessageAnswer> {
     const sent = await this.changeEmail.prove(accountId);
-    return { success: true, message: sent ? PROOF_SENT : 'Seu email já está confirmado.' };
+    return { success: true, message: sent ? PROOF_SENT : 'Seu e-mail já está confirmado.' };
   }
 
   @Post('auth/validate-email-link')

@@ -37,7 +37,7 @@ export class ChangeEmail {
     if (account.email === email) throw invalidInput('email', 'Este já é o seu e-mail.');
     await this.limits.count('email-change', accountId);
 
-    const holder = await this.accounts.findByMailbox(email);
+    const holder = await this.accounts.find({ email });
     const taken = this.policy.isAdmin(email) || (holder !== null && holder.id !== accountId);
     if (!taken) return this.changes.begin(account, email, newLinkToken(), this.clock.now());
     if (!this.config.uniformAuthErrors) throw emailTaken();

@@ -50,7 +50,7 @@ export class ChangeAdminPasswordController {
   @DuringPasswordChange()
   @Answers(DoneAnswer, 'Troca a própria senha de administrador; as outras sessões terminam')
   @ApiErrors({
-    400: '`INVALID_INPUT`',
+    400: '`INVALID_INPUT`, `PASSWORD_TOO_COMMON`, `PASSWORD_PERSONAL`',
     503: '`BUSY`, `UNAVAILABLE`: tente de novo',
   })
   async changeAdminPassword(

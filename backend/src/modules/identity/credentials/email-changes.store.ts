@@ -21,11 +21,13 @@ const RESTORE_LINK_MS = 7 * DAY_MS;
 
 const LINKS = ['confirm-email', 'restore-email'] as const;
 
+/** `$3`: of a way back, which a blocked account may still go. */
 const MOVE = `
   UPDATE accounts a SET email = $2, mailbox_hash = $4, password_hash = coalesce($3, a.password_hash),
     email_confirmed_at = CASE WHEN former.email = $2 THEN coalesce(a.email_confirmed_at, $5) ELSE $5 END
   FROM (SELECT id, email FROM accounts WHERE id = $1 FOR UPDATE) former
   WHERE a.id = former.id AND a.role = 'user' AND a.erased_at IS NULL
+    AND (a.blocked_at IS NULL OR former.email = $2 OR $3::text IS NOT NULL)
   RETURNING former.email AS former, a.name`;
 
 /** Links by which an owner moves an account to another address, or back. */
@@ -47,8 +49,7 @@ export class EmailChanges {
     return this.sql.transaction(async (tx) => {
       if (!(await lockAccount(account, tx))) throw sessionOver();
       await this.links.add({ hash, accountId, purpose: 'confirm-email', email, expiresAt }, now, tx);
-      if (email === own) await this.emails.proveEmail({ accountId, email, name }, text, expiresAt, tx);
-      else await this.emails.confirmEmail({ accountId, email, name }, text, expiresAt, tx);
+      await this.emails.confirmEmail({ accountId, email, name }, email === own, text, expiresAt, tx);
     });
   }
 
@@ -81,7 +82,7 @@ export class EmailChanges {
 
   /**
    * Uses the link up. A change notifies the former address by e-mail, with the link `back`; a way back ends every session,
-   * every link and the password, and brings the link `back` as one to a new password. Null when the link is not good;
+   * every newer link and the password, and brings the link `back` as one to a new password. Null when the link is not good;
    * EMAIL_TAKEN when the address went to another account meanwhile.
    */
   confirm(hash: Buffer, back: LinkToken, now: Date): Promise<EmailConfirmation | null> {
@@ -93,7 +94,7 @@ export class EmailChanges {
       const moved = await this.move(link, restores ? NO_PASSWORD : null, now, tx);
       if (!moved) return null;
       if (!restores && moved.former === link.email) return { outcome: 'confirmed', email: link.email };
-      if (restores) await this.handBack(link.accountId, { email: link.email, name: moved.name }, back, now, tx);
+      if (restores) await this.handBack(link, { email: link.email, name: moved.name }, back, now, tx);
       else
         await this.notifyFormer(link.accountId, { email: moved.former, name: moved.name }, link.email, back, now, tx);
       touched(link.accountId);
@@ -128,14 +129,16 @@ export class EmailChanges {
   }
 
   private async handBack(
-    accountId: string,
+    link: TakenLink,
     reader: { email: string; name: string },
     { hash, text }: LinkToken,
     now: Date,
     tx: Queryable,
   ): Promise<void> {
+    const { accountId } = link;
     const expiresAt = new Date(now.getTime() + RESET_LINK_MS);
-    await this.links.end(accountId, ['reset-password', 'confirm-email', 'restore-email'], tx);
+    await this.links.end(accountId, ['reset-password', 'confirm-email'], tx);
+    await this.links.endWaysBackSince(link, tx);
     const ended = await this.endAccess.execute(accountId, { reason: 'password', at: now }, tx);
     await this.links.add({ hash, accountId, purpose: 'reset-password', expiresAt }, now, tx);
     await this.emails.emailRestored({ accountId, ...reader }, ended, text, expiresAt, tx);

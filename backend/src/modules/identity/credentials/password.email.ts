@@ -35,7 +35,7 @@ export function passwordChangedEmail(reader: Recipient, ended: EndedKeys, loginU
     subject: 'Sua senha foi alterada',
     paragraphs: [
       `A senha da sua conta no Nítido foi alterada em ${formatDateTime(now)}.`,
-      'Por segurança, os outros aparelhos em que a conta estava aberta precisam entrar de novo, e um WhatsApp adicionado precisa ser confirmado de novo.',
+      'Por segurança, é preciso entrar de novo nos outros dispositivos e confirmar de novo um WhatsApp adicionado.',
       ...newsOfKeys(ended),
     ],
     action: { label: 'Abrir a página de entrada', url: loginUrl, note: 'Lá, “Esqueceu sua senha?” define outra.' },

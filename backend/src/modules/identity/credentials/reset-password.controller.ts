@@ -25,7 +25,7 @@ class ResetPasswordRequest extends LinkTokenField {
 const SENT = 'Email de redefinição enviado! Verifique sua caixa de entrada.';
 
 const SENT_IF_KNOWN =
-  'Se este email tiver uma conta, o link de redefinição chega em instantes. Verifique sua caixa de entrada.';
+  'Se este e-mail tiver uma conta, o link de redefinição chega em instantes. Verifique sua caixa de entrada.';
 
 @PublicController('Conta', 'api/auth')
 export class ResetPasswordController {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { invalidInput } from '../../../kernel/errors.js';
+import { mailboxOf } from '../../../kernel/mailbox.js';
 import { Clock } from '../../../platform/clock.js';
 import { linkHash, newLinkToken } from '../../../platform/link-token.js';
 import { type Account, Accounts, AttemptLimits } from '../accounts/index.js';
@@ -38,7 +39,7 @@ export class ResetPassword {
     if (refusal) throw invalidInput('email', refusal);
     await this.limits.countFrom(caller.address, 'reset-address');
     await this.captcha.execute(given, 'forgot_password', caller);
-    await this.limits.count('reset-email', email);
+    await this.limits.count('reset-email', mailboxOf(email));
 
     const account = await this.accounts.find({ email });
     if (account?.role === 'user' && !account.isErased) {

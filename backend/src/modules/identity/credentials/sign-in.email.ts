@@ -9,13 +9,13 @@ export function newDeviceEmail(
 ): Email {
   return emailTo(reader, {
     subject: 'Novo dispositivo na sua conta',
-    paragraphs: ['Sua conta no Nítido foi aberta em um dispositivo que ainda não conhecíamos.'],
+    paragraphs: ['Alguém entrou na sua conta do Nítido em um dispositivo que ainda não conhecíamos.'],
     facts: [
       ['Dispositivo', device.name],
       ['Rede', device.network ?? 'desconhecida'],
       ['Quando', formatDateTime(now)],
     ],
-    action: { label: 'Ver onde a conta está aberta', url, note: 'Lá você sai de dispositivos e troca a senha.' },
+    action: { label: 'Ver dispositivos conectados', url, note: 'Lá você sai de dispositivos e troca a senha.' },
     closing: 'Se foi você, não é preciso fazer nada. Se não foi, troque sua senha agora.',
     expiresAt: newsUntil(now),
   });
@@ -24,7 +24,7 @@ export function newDeviceEmail(
 export function passkeyAddedEmail(reader: Recipient, passkey: string, url: string, now: Date): Email {
   return emailTo(reader, {
     subject: 'Uma chave de acesso foi adicionada',
-    paragraphs: ['A sua conta no Nítido agora também abre com uma chave de acesso, sem senha.'],
+    paragraphs: ['Agora também é possível entrar na sua conta do Nítido com uma chave de acesso, sem senha.'],
     facts: [
       ['Chave', passkey],
       ['Quando', formatDateTime(now)],

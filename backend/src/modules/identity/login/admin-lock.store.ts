@@ -4,11 +4,11 @@ import { Sql } from '../../../platform/database/sql.js';
 import { networkOf } from '../../../platform/http/address-networks.js';
 
 /** Attempts at the administrators' door before it closes, and for how many seconds it then stays closed. */
-export const ADMIN_ATTEMPTS = 5;
-export const ADMIN_LOCK_SECONDS = 300;
+const ADMIN_ATTEMPTS = 5;
+const ADMIN_LOCK_SECONDS = 300;
 /** Wrong attempts of all strangers together at one username, and for how many seconds none of them is then let in. */
-export const STRANGERS_ATTEMPTS = 30;
-export const STRANGERS_LOCK_SECONDS = 30 * 24 * 60 * 60;
+const STRANGERS_ATTEMPTS = 30;
+const STRANGERS_LOCK_SECONDS = 30 * 24 * 60 * 60;
 
 /** Who stands at the door: a device that the account knows, or a stranger from an address. */
 export interface AtTheDoor {

@@ -1,7 +1,8 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Clock } from '../../../platform/clock.js';
 
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
+/** For so long one is known. */
+export const KNOWN_SECONDS = 365 * 24 * 60 * 60;
 const FORM = /^([\w-]{22})\.(\d{10})\.([\w-]{43})$/;
 
 /**
@@ -30,7 +31,7 @@ export class KnownDevices {
       const [, device = '', issued = '', seal = ''] = FORM.exec(token) ?? [];
       const age = this.seconds() - Number(issued);
       const genuine = this.seal(accountId, `${device}.${issued}`);
-      if (device && age < YEAR_SECONDS && timingSafeEqual(genuine, Buffer.from(seal, 'base64url'))) return device;
+      if (device && age < KNOWN_SECONDS && timingSafeEqual(genuine, Buffer.from(seal, 'base64url'))) return device;
     }
     return null;
   }

@@ -42,7 +42,9 @@ export class Login {
     if (refusal) throw invalidInput('email', refusal);
     await this.limits.countFrom(caller.address, 'login-address');
     if (!this.policy.isAdmin(email)) await this.captcha.execute(given, 'login', caller);
-    const account = await this.accounts.find({ email });
+    const found = await this.accounts.find({ email });
+    // By another address of the mailbox an administrator is nobody.
+    const account = found?.role === 'admin' && found.email !== email ? null : found;
     if (account?.role === 'admin') {
       return this.adminLogin.admit({ ...given, username: account.username ?? '' }, caller, deviceTokens);
     }

@@ -47,7 +47,7 @@ export class RegisterAccountAnswer extends AnswerOf(DoneAnswer, {
 }) {}
 
 const DONE = 'Cadastro realizado com sucesso! Escolha um plano para continuar.';
-const DONE_IF_FREE = 'Enviamos um email a este endereço. Abra-o para continuar.';
+const DONE_IF_FREE = 'Enviamos um e-mail a este endereço. Abra-o para continuar.';
 
 @PublicController('Conta', 'api/auth/register')
 export class RegisterAccountController {

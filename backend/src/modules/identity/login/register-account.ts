@@ -29,13 +29,6 @@ export interface Registration extends CaptchaTokens {
   readonly termsVersion?: string | null;
 }
 
-/** What whoever registered is handed at once. */
-export interface Registered {
-  readonly account: Account;
-  /** Pays the first plan. */
-  readonly tempToken: string;
-}
-
 /** Creates a subscriber's account. */
 @Injectable()
 export class RegisterAccount {
@@ -53,8 +46,8 @@ export class RegisterAccount {
     private readonly clock: Clock,
   ) {}
 
-  /** Null with uniform answers: what became of it stands in an e-mail to the address, whoever has it. */
-  async execute(given: Registration, caller: Caller): Promise<Registered | null> {
+  /** The token pays the first plan. Null with uniform answers: what became of it stands in an e-mail to the address, whoever has it. */
+  async execute(given: Registration, caller: Caller): Promise<{ account: Account; tempToken: string } | null> {
     const email = this.acceptableEmail(given.email);
     if (given.termsVersion && given.termsVersion !== TERMS_VERSION) throw termsOutdated();
     this.checkNewPassword.execute(given.password, { name: given.name, email }, 'password');
@@ -97,7 +90,7 @@ export class RegisterAccount {
     const added = await this.add(account, consent).then(() => true, unlessTaken);
     const now = this.clock.now();
     if (added) await this.emailChanges.begin(account, account.email ?? '', newLinkToken(), now);
-    else await this.emailChanges.tellOwner(await this.accounts.findByMailbox(account.email ?? ''), now);
+    else await this.emailChanges.tellOwner(await this.accounts.find({ email: account.email ?? '' }), now);
     return null;
   }
 

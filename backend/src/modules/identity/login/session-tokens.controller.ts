@@ -10,7 +10,7 @@ import { SessionReply } from './adapters/session-reply.js';
 import { SessionTokens } from './session-tokens.js';
 
 /** A browser may hold a subscriber's and an administrator's session side by side. */
-export class WhichSession {
+class WhichSession {
   @ApiPropertyOptional({ enum: ['user', 'admin'], enumName: 'UserType', default: 'user' })
   @IsIn(['user', 'admin'], { message: 'Tipo de sessão inválido.' })
   userType: SessionKind = 'user';

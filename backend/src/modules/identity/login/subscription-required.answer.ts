@@ -5,7 +5,7 @@ import { ErrorAnswer } from '../../../platform/http/error-answer.js';
 import { AccountAnswer } from '../model/index.js';
 
 /** The right password, but no active plan: what is needed to pay for one. */
-export class SubscriptionRequiredAnswer extends AnswerOf(ErrorAnswer, {
+class SubscriptionRequiredAnswer extends AnswerOf(ErrorAnswer, {
   requiresSubscription: t.enum([true], { example: true }),
   message: t.string({ example: 'Sua assinatura expirou. Renove para continuar.' }),
   userId: t.uuid({ example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' }),

@@ -4,8 +4,8 @@ import { TERMS_VERSION } from '../../../kernel/terms.js';
 const WRONG_CODE = 'Código de verificação inválido';
 
 export const emailTaken = (): AppError =>
-  new AppError('conflict', 'EMAIL_TAKEN', 'Este email já está cadastrado. Faça login ou use outro email.', {
-    fields: [{ field: 'email', message: 'Este email já está cadastrado. Faça login ou use outro email.' }],
+  new AppError('conflict', 'EMAIL_TAKEN', 'Este e-mail já está cadastrado. Faça login ou use outro e-mail.', {
+    fields: [{ field: 'email', message: 'Este e-mail já está cadastrado. Faça login ou use outro e-mail.' }],
   });
 
 export const usernameTaken = (): AppError => new AppError('conflict', 'USERNAME_TAKEN', 'Este usuário já existe.');
@@ -19,7 +19,7 @@ export const emailUnknown = (): AppError =>
 
 const GUESSABLE = {
   common: { code: 'PASSWORD_TOO_COMMON', text: 'Esta senha está entre as mais usadas. Escolha outra.' },
-  personal: { code: 'PASSWORD_PERSONAL', text: 'A senha não pode ser feita do seu nome ou email. Escolha outra.' },
+  personal: { code: 'PASSWORD_PERSONAL', text: 'A senha não pode ser feita do seu nome ou e-mail. Escolha outra.' },
 } as const;
 
 export const guessablePassword = (why: keyof typeof GUESSABLE, field: string): AppError =>
@@ -37,7 +37,7 @@ export function unlessTaken(error: unknown): false {
 
 /** One text for an unknown e-mail and for a wrong password, so that nobody learns which it was. */
 export const wrongCredentials = (): AppError =>
-  new AppError('unauthenticated', 'INVALID_CREDENTIALS', 'Email ou senha incorretos.');
+  new AppError('unauthenticated', 'INVALID_CREDENTIALS', 'E-mail ou senha incorretos.');
 
 export const wrongAdminCredentials = (attemptsLeft: number): AppError =>
   wrongProof('INVALID_CREDENTIALS', 'Credenciais inválidas', attemptsLeft);
@@ -68,7 +68,7 @@ export const codesShutOut = rateLimited(
 );
 
 /** Too many wrong passwords of somebody who is signed in. */
-export const proofsShutOut = rateLimited('Muitas senhas erradas. Redefina sua senha por email para continuar.');
+export const proofsShutOut = rateLimited('Muitas senhas erradas. Redefina sua senha por e-mail para continuar.');
 
 const wrongProof = (code: string, text: string, attemptsLeft: number): AppError =>
   new AppError('unauthenticated', code, text, {
@@ -81,6 +81,9 @@ export const totpAlreadyOn = (): AppError =>
 
 export const totpNotBegun = (): AppError =>
   new AppError('conflict', 'TOTP_NOT_BEGUN', 'A verificação em duas etapas ainda não foi iniciada.');
+
+export const totpBegunLongAgo = (): AppError =>
+  new AppError('conflict', 'TOTP_NOT_BEGUN', 'O QR code venceu. Comece de novo para gerar outro.');
 
 /** Too many wrong guesses from everywhere: only devices that are known go on, and the operator's reset. */
 export const adminStrangersShutOut = rateLimited(
@@ -115,7 +118,7 @@ export const noSuchSession = (): AppError =>
 export const noSuchAccount = (): AppError => new AppError('not-found', 'ACCOUNT_NOT_FOUND', 'Conta não encontrada.');
 
 export const ownAccount = (): AppError =>
-  new AppError('conflict', 'OWN_ACCOUNT', 'Você não pode bloquear a sua própria conta.');
+  new AppError('conflict', 'OWN_ACCOUNT', 'Você não pode bloquear nem desativar a sua própria conta.');
 
 /** For someone who is signed in: not 401, after which a page would renew its session and try again. */
 export const wrongPassword = (field = 'password'): AppError =>

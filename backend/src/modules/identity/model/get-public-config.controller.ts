@@ -5,7 +5,7 @@ import { Answers, PublicController } from '../../../platform/http/route.decorato
 import { IdentityConfig } from '../identity.config.js';
 import { EmailPolicy } from './email.js';
 
-export class CaptchaAnswer extends AnswerOf({
+class CaptchaAnswer extends AnswerOf({
   provider: t.enum(['recaptcha'], { example: 'recaptcha' }),
   siteKey: t.string('Chave da verificação invisível (v3).', { example: 'sandbox-site-key' }),
   v2SiteKey: t.string('Chave da verificação visível (v2); nulo: não há.', {

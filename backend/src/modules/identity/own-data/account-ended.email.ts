@@ -8,8 +8,8 @@ export function accountEndedEmail(reader: Recipient, endedAt: Date, toCome: read
   return emailTo(reader, {
     subject: 'Sua conta foi encerrada',
     paragraphs: [
-      `A sua conta no Nítido foi encerrada em ${formatDateTime(endedAt)}, com a senha dela. Ela não pode voltar.`,
-      'Nome, email, senha, WhatsApp e histórico foram apagados, e as sessões, encerradas. Pagamentos, aceites e registros de acesso e de auditoria ficam, sem o seu nome, pelo prazo da lei.',
+      `A sua conta no Nítido foi encerrada em ${formatDateTime(endedAt)}, com a senha dela. Ela não pode ser recuperada.`,
+      'Nome, e-mail, senha, WhatsApp e histórico foram apagados, e as sessões, encerradas. Pagamentos, aceites e registros de acesso e de auditoria ficam, sem o seu nome, pelo prazo da lei.',
       ...toCome,
     ],
     closing:

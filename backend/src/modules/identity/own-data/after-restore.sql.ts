@@ -1,9 +1,12 @@
 import type { AfterRestore } from '../../../platform/backup/after-restore.js';
 
+/** One that no token was made for: the next few were counted since the copy, and the same ones after an earlier restore of it. */
+const NEW_VERSION = '1000000 + floor(random() * 2000000000)::int';
+
 /** The way back to a former address stays: its owner may have used it since, and the thief is back in the account. */
 const ENDS = [
   "UPDATE sessions SET ended_at = now(), end_reason = 'revoked', proven_until = NULL WHERE ended_at IS NULL",
-  'UPDATE accounts SET credentials_version = credentials_version + 1',
+  `UPDATE accounts SET credentials_version = ${NEW_VERSION}`,
   "DELETE FROM account_links WHERE purpose <> 'restore-email'",
   'DELETE FROM passkey_challenges',
 ];

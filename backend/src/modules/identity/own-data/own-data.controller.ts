@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { Body, Controller, Delete, Get, HttpCode, Post, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { dayInBrazil } from '../../../kernel/brazilian-day.js';
 import { Clock } from '../../../platform/clock.js';
 import { Access, AccountId, CurrentPrincipal, OwnStepUp, type Principal } from '../../../platform/http/access.js';
 import { Answers, ApiErrors } from '../../../platform/http/route.decorators.js';
@@ -10,8 +11,6 @@ import { OwnerProofRequest, VerifyOwner } from '../second-factor/index.js';
 import { RefreshCookies } from '../sessions/index.js';
 import { AccountArchive } from './account-archive.store.js';
 import { EraseAccount } from './erase-account.js';
-
-const DAY_IN_BRAZIL = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' });
 
 @ApiTags('Conta')
 @Controller('api/user')
@@ -63,7 +62,7 @@ export class OwnDataController {
 
   private async file(accountId: string): Promise<StreamableFile> {
     const text = await this.archive.open(accountId);
-    const disposition = `attachment; filename="meus-dados-${DAY_IN_BRAZIL.format(this.clock.now())}.json"`;
+    const disposition = `attachment; filename="meus-dados-${dayInBrazil(this.clock.now())}.json"`;
     return new StreamableFile(Readable.from(text), { type: 'application/json; charset=utf-8', disposition });
   }
 

@@ -3,9 +3,12 @@ import { invalidInput } from '../../../kernel/errors.js';
 import { Clock } from '../../../platform/clock.js';
 import { type Account, Accounts, AttemptLimits } from '../accounts/index.js';
 import { OneTimeCodes, RecoveryCodes } from '../crypto/index.js';
-import { totpAlreadyOn, totpNotBegun } from '../model/index.js';
-import { appCodeIn } from './second-factor.js';
+import { totpAlreadyOn, totpBegunLongAgo, totpNotBegun } from '../model/index.js';
+import { appCodeIn, type SecondFactor } from './second-factor.js';
 import { type Alongside, SecondFactors } from './second-factors.store.js';
+
+/** So long a secret waits for its first code. */
+const BEGUN_MS = 15 * 60_000;
 
 /**
  * An account's own authenticator app, from the first secret to its removal. Recovery codes are answered once. The account is
@@ -22,7 +25,7 @@ export class ManageTotp {
     private readonly clock: Clock,
   ) {}
 
-  /** Gives a secret for the app; it is not in force before a first code confirms it. */
+  /** Gives a secret for the app, at which nobody has guessed yet; it is not in force before a first code confirms it. */
   async begin(account: Account): Promise<{ secret: string; address: string }> {
     const secret = this.codes.newSecret();
     const begunAt = this.clock.now();
@@ -30,25 +33,28 @@ export class ManageTotp {
       if (factor?.confirmedAt) throw totpAlreadyOn();
       return { secret, begunAt, confirmedAt: null, lastStep: 0, recoveryHashes: [] };
     });
+    await this.limits.forgiveCodes(account.id);
     return { secret, address: this.codes.addressOf(secret, account.username ?? account.email ?? '') };
   }
 
-  /** Puts the app in force with its first code, which is spent by that; answers the recovery codes. */
+  /** Puts the app in force with its first code, which is spent by that; answers the recovery codes. RATE_LIMITED after too many wrong codes. */
   async confirm(account: Account, text: string): Promise<readonly string[]> {
     const { codes, hashes } = this.recoveryCodes.make(account.id);
     const now = this.clock.now();
+    const code = appCodeIn(text);
+    waitingAt(await this.factors.find(account.id), now);
+    if (code) await this.limits.countCodeOf(account.id);
     await this.factors.change(
       account,
-      (factor) => {
-        if (!factor) throw totpNotBegun();
-        if (factor.confirmedAt) throw totpAlreadyOn();
-        const code = appCodeIn(text);
+      (found) => {
+        const factor = waitingAt(found, now);
         const step = code && this.codes.stepOf(code, factor.secret, now);
         if (!step) throw invalidInput('code', 'Código inválido. Confira a hora do celular e digite o código atual.');
         return { ...factor, confirmedAt: now, lastStep: step, recoveryHashes: hashes };
       },
       { ...ownEntry(account, 'enable-totp'), news: 'on' },
     );
+    await this.limits.forgiveCodes(account.id);
     return codes;
   }
 
@@ -86,6 +92,14 @@ export class ManageTotp {
     await this.factors.change(account, () => null, along);
     await this.limits.forgiveCodes(account.id);
   }
+}
+
+/** What waits for its first code. */
+function waitingAt(factor: SecondFactor | null, now: Date): SecondFactor {
+  if (!factor) throw totpNotBegun();
+  if (factor.confirmedAt) throw totpAlreadyOn();
+  if (now.getTime() - factor.begunAt.getTime() > BEGUN_MS) throw totpBegunLongAgo();
+  return factor;
 }
 
 /** What administrators do to their own account is on record too. */

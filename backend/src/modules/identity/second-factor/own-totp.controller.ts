@@ -35,7 +35,7 @@ export class OwnTotpController {
   @Put()
   @OwnStepUp()
   @Answers(RecoveryCodesAnswer, 'Liga a verificação com o primeiro código do aplicativo')
-  @ApiErrors({ 400: '`INVALID_INPUT`', 409: '`TOTP_NOT_BEGUN`, `TOTP_ALREADY_ON`' })
+  @ApiErrors({ 400: '`INVALID_INPUT`', 409: '`TOTP_NOT_BEGUN`, `TOTP_ALREADY_ON`', 429: '`RATE_LIMITED`' })
   async confirmOwnTotp(
     @Body() { code }: ConfirmTotpRequest,
     @AccountId() accountId: string,

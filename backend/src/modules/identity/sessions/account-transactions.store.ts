@@ -18,7 +18,7 @@ export class AccountTransactions {
     const accountIds = new Set<string>();
     const result = await this.dataSource.transaction(async (manager) => {
       const value = await work(manager, (accountId) => accountIds.add(accountId));
-      for (const id of accountIds) await this.signals.publish(ACCOUNT_CHANGED, id, queryableOf(manager));
+      for (const id of accountIds) await this.signals.publish(ACCOUNT_CHANGED, id, await queryableOf(manager));
       return value;
     });
     for (const id of accountIds) this.signals.tellHere(ACCOUNT_CHANGED, id);
@@ -27,6 +27,6 @@ export class AccountTransactions {
 
   /** The same in plain SQL. */
   runSql<T>(work: (tx: Queryable, touched: (accountId: string) => void) => Promise<T>): Promise<T> {
-    return this.run(async (manager, touched) => work((await manager.queryRunner?.connect()) as Queryable, touched));
+    return this.run(async (manager, touched) => work(await queryableOf(manager), touched));
   }
 }

@@ -1,10 +1,3 @@
-/** What is shown of a device, read from what its browser says of itself. */
-export interface Device {
-  /** Such as "Chrome no Windows". */
-  readonly name: string;
-  readonly kind: DeviceKind;
-}
-
 export const DEVICE_KINDS = ['computer', 'phone', 'tablet', 'unknown'] as const;
 export type DeviceKind = (typeof DEVICE_KINDS)[number];
 
@@ -31,7 +24,7 @@ const SYSTEMS: ReadonlyArray<readonly [mark: string, name: string, kind: DeviceK
 ];
 
 /** A hint for the owner's eye, nothing to rely on: anyone can send any agent. No version, since browsers disguise it. */
-export function deviceOf(agent: string | null): Device {
+export function deviceOf(agent: string | null): { name: string; kind: DeviceKind } {
   const text = agent ?? '';
   const browser = BROWSERS.find(([mark]) => text.includes(mark))?.[1];
   const [, system, kind = 'unknown'] = SYSTEMS.find(([mark]) => text.includes(mark)) ?? [];

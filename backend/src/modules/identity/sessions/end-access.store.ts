@@ -25,6 +25,11 @@ const END_SESSIONS = `
   WHERE account_id = $1 AND ended_at IS NULL AND id IS DISTINCT FROM $4::uuid
   RETURNING idle_expires_at > $2 AND expires_at > $2 AS "wasOpen"`;
 
+/** Whoever is shut out may have asked for it; a link to the account's own mailbox is its owner's. */
+const END_EMAIL_CHANGE = `
+  DELETE FROM account_links l USING accounts a
+  WHERE l.account_id = $1 AND l.purpose = 'confirm-email' AND a.id = $1 AND l.email_hash IS DISTINCT FROM a.mailbox_hash`;
+
 /** Whoever comes back by a link or a one-time password may have lost the account to somebody who added one, or a key. */
 const REMOVE_PASSKEYS = 'DELETE FROM passkeys WHERE account_id = $1';
 
@@ -32,7 +37,7 @@ const REVOKE_KEYS = 'UPDATE api_keys SET revoked_at = $2 WHERE account_id = $1 A
 
 const NO_OTHERS = { passkeys: 0, apiKeys: 0 };
 
-/** Ends everything that an account is open with: sessions, temporary tokens, and what other modules have opened to it. */
+/** Ends everything that an account is open with: sessions, temporary tokens, a change of e-mail that was asked for, and what other modules have opened to it. */
 @Injectable()
 export class EndAccess {
   constructor(private readonly holders: AccountDataHolders) {}
@@ -41,6 +46,7 @@ export class EndAccess {
   async execute(accountId: string, { reason, at, exceptId = null }: SessionsEnd, tx: Queryable): Promise<EndedAccess> {
     await tx.query(NEXT_VERSION, [accountId]);
     const { rows } = await tx.query<{ wasOpen: boolean }>(END_SESSIONS, [accountId, at, reason, exceptId]);
+    await tx.query(END_EMAIL_CHANGE, [accountId]);
     const sessions = rows.filter(({ wasOpen }) => wasOpen).length;
     const others = reason === 'password' && exceptId === null ? await this.endOtherWays(accountId, at, tx) : NO_OTHERS;
     await this.holders.endAccess(accountId, at, tx);

@@ -7,12 +7,6 @@ import type { Principal } from '../../../platform/http/access.js';
 import { IdentityConfig } from '../identity.config.js';
 import type { TokenClaims } from './adapters/access-tokens.js';
 
-interface ReadPrincipal {
-  readonly principal: Principal;
-  /** When the session ends unless it is used; null: never. */
-  readonly endsAt: Date | null;
-}
-
 type Row = Omit<Principal, 'kind' | 'sessionId' | 'email' | 'mustEnrol'> & {
   readonly email: string | null;
   readonly endsAt: Date | null;
@@ -50,7 +44,8 @@ export class PrincipalReader {
     private readonly config: IdentityConfig,
   ) {}
 
-  async read(claims: TokenClaims): Promise<ReadPrincipal | null> {
+  /** With when the session ends unless it is used; null: never. */
+  async read(claims: TokenClaims): Promise<{ principal: Principal; endsAt: Date | null } | null> {
     const { accountId, sessionId, kind, credentialsVersion } = claims;
     const row = sessionId
       ? await this.ofSessions.add(claims)

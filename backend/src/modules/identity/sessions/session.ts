@@ -16,13 +16,13 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /** Milliseconds without a sign of life, and in all, after which a session is over. */
-export const LIFETIMES: Readonly<Record<SessionKind, { idle: number; absolute: number }>> = {
+const LIFETIMES: Readonly<Record<SessionKind, { idle: number; absolute: number }>> = {
   user: { idle: 30 * DAY, absolute: 365 * DAY },
   admin: { idle: DAY, absolute: DAY },
 };
 
 /** The time during which the token that was just replaced is still answered, once: a second tab asked at the same moment. */
-export const REPEAT_WINDOW_MS = 10_000;
+const REPEAT_WINDOW_MS = 10_000;
 
 /** For how long after the password (and second factor) was given dangerous actions are open. */
 export const PROOF_MS = 5 * MINUTE;

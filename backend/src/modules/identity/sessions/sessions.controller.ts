@@ -29,7 +29,7 @@ export class SessionsController {
   constructor(private readonly devices: SignedInDevices) {}
 
   @Get()
-  @Answers(SessionsAnswer, 'Os dispositivos em que a conta está aberta')
+  @Answers(SessionsAnswer, 'Os dispositivos conectados à conta')
   async listSessions(@CurrentPrincipal() { accountId, sessionId }: Principal): Promise<SessionsAnswer> {
     const { sessions, total } = await this.devices.list(accountId);
     const items = sessions.map((session) => sessionItem(session, sessionId));

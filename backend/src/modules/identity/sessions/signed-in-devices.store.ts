@@ -14,13 +14,6 @@ import { SessionCallers } from './session-callers.store.js';
 /** One that stands, with where it came from. */
 export type OpenSession = Pick<Session, 'id' | 'createdAt' | 'lastSeenAt'> & Caller;
 
-export interface OpenSessions {
-  /** Those seen last first; at most a hundred. */
-  readonly sessions: readonly OpenSession[];
-  /** All that stand, listed or not. */
-  readonly total: number;
-}
-
 const MOST_LISTED = 100;
 
 /** The devices on which an account is signed in. A session of another account does not exist for it. */
@@ -35,7 +28,8 @@ export class SignedInDevices {
     private readonly clock: Clock,
   ) {}
 
-  async list(accountId: string): Promise<OpenSessions> {
+  /** Those seen last first, a hundred at most, and how many stand, listed or not. */
+  async list(accountId: string): Promise<{ sessions: readonly OpenSession[]; total: number }> {
     const [sessions, total] = await this.dataSource.manager.findAndCount(Session, {
       where: openOf(accountId, this.clock.now()),
       order: { lastSeenAt: 'DESC', id: 'DESC' },
@@ -59,7 +53,7 @@ export class SignedInDevices {
     const ended = await this.transactions.run(async (manager, touched) => {
       const open = isUuid(id) && { id, ...openOf(accountId, now) };
       if (!open || !(await manager.update(Session, open, endedAt(now))).affected) return false;
-      if (auditEntry) await this.auditLog.record(auditEntry, queryableOf(manager));
+      if (auditEntry) await this.auditLog.record(auditEntry, await queryableOf(manager));
       touched(accountId);
       return true;
     });

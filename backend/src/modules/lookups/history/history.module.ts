@@ -5,7 +5,6 @@ import { EntryOutcomes } from './adapters/entry-outcomes.queries.js';
 import { ExportHistoryController } from './adapters/export-history.controller.js';
 import { HistoryController } from './adapters/history.controller.js';
 import { HistoryEntryController } from './adapters/history-entry.controller.js';
-import { HistoryLimits } from './adapters/history-limits.store.js';
 import { LookupHistory } from './adapters/lookup-history.queries.js';
 import { LookupPartitionsJob } from './adapters/lookup-partitions.job.js';
 import { LookupsAccountData } from './adapters/lookups-account-data.js';
@@ -21,7 +20,6 @@ import { ReadHistory } from './application/read-history.js';
   imports: [SuppressionModule],
   controllers: [HistoryController, SaveHistoryController, ExportHistoryController, HistoryEntryController],
   providers: [
-    HistoryLimits,
     LookupHistory,
     { provide: HistoryEntries, useClass: PgHistoryEntries },
     ReadHistory,

@@ -14,6 +14,7 @@ export {
   isOutage,
   isWithheld,
   nobodyFound,
+  type PurposeField,
   purposeRequired,
   recordsStalled,
   refusesInput,
@@ -21,6 +22,7 @@ export {
   subjectWithheld,
   subscriptionRequired,
   unknownLookupType,
+  whyNobody,
 } from './lookup-refusals.js';
 export { LookupSource } from './lookup-source.port.js';
 export {

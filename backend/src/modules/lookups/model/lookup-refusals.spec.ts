@@ -14,6 +14,7 @@ import {
   subscriptionRequired,
   termsNotAccepted,
   unknownLookupType,
+  whyNobody,
 } from './lookup-refusals.js';
 import { unreadable } from './unreadable.js';
 
@@ -66,6 +67,14 @@ describe('A lookup that is not answered with data', () => {
     expect(inputNotTakenByAll(cause)).toMatchObject({ kind: 'bad-answer', cause });
     expect(refusesInput(inputNotTakenByAll(cause))).toBe(true);
     for (const other of [failure('bad-answer'), { refusesInput: true }, null]) expect(refusesInput(other)).toBe(false);
+  });
+
+  it('tells why nobody was found, and of no other failure', () => {
+    expect(whyNobody(nobodyFound('cpf', 'Outro motivo'))).toBe('Outro motivo');
+    const paused = new AppError('rate-limited', 'RATE_LIMITED', 'Não.', { details: { motivo: 'CONSULTAS_EM_PAUSA' } });
+    const plain = { code: 'NOT_FOUND', details: { motivo: 'Outro motivo' } };
+    const others = [nobodyFound('cpf'), subjectWithheld(), paused, plain, new Error('x'), null];
+    expect(others.map(whyNobody)).toEqual(others.map(() => null));
   });
 
   it('has words of its own for what cannot be read', () => {

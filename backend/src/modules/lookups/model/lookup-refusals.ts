@@ -19,9 +19,12 @@ export function demandTerms(version: string | null): void {
   if (!areTermsAccepted(version)) throw termsNotAccepted();
 }
 
-export function purposeRequired(): AppError {
+/** What a request calls the purpose: the batches of the public API have the field's English name. */
+export type PurposeField = 'finalidade' | 'purpose';
+
+export function purposeRequired(field: PurposeField = 'finalidade'): AppError {
   const message = 'Informe a finalidade da consulta.';
-  return new AppError('unprocessable', 'PURPOSE_REQUIRED', message, { fields: [{ field: 'finalidade', message }] });
+  return new AppError('unprocessable', 'PURPOSE_REQUIRED', message, { fields: [{ field, message }] });
 }
 
 export function unknownLookupType(): AppError {
@@ -51,6 +54,12 @@ export function nobodyFound(type: LookupType, reason?: string): AppError {
   const { notFound, notFoundReason } = lookupDefinition(type);
   const motivo = reason ?? notFoundReason;
   return new AppError('not-found', 'NOT_FOUND', notFound, motivo ? { details: { motivo } } : {});
+}
+
+/** What a "nobody" says beyond it; null for nothing, and for every other failure. */
+export function whyNobody(failure: unknown): string | null {
+  if (!(failure instanceof AppError) || failure.code !== 'NOT_FOUND') return null;
+  return Object(failure.details).motivo ?? null;
 }
 
 /** Of minors nothing is told. */

@@ -22,6 +22,35 @@ describe('A text of a source', () => {
     (nothing) => expect(normaliseText(nothing)).toBeNull(),
   );
 
+  it.each([
+    ...[
+      'SEM DADOS',
+      'sem dados',
+      'NAO INFORMADO',
+      'NÃO INFORMADO',
+      'Não informada',
+      'SEM INFORMACAO',
+      'Sem informação',
+    ],
+    ...['NAO CONSTA', ' Não consta ', 'NULL', 'null'],
+  ])('is null when it fills a gap: %p', (filler) => expect(normaliseText(filler)).toBeNull());
+
+  it.each([
+    ...[
+      'SEM DADOS LTDA',
+      'COM SEM DADOS',
+      'NAO',
+      'NAO CONSTAM',
+      'CONSTA',
+      'SEM',
+      'NULLA',
+      'ANNULL',
+      'INFORMADO',
+      'S/N',
+    ],
+    ...['NAO INFORMADO PELO TITULAR', 'X NAO CONSTA'],
+  ])('stays when it only holds such words: %p', (text) => expect(normaliseText(text)).toBe(text));
+
   it('stays text when the source sends a number', () => expect(normaliseText(191)).toBe('191'));
 
   it('never keeps an edge of white space nor the words "Sem dados", whatever was sent', () => {

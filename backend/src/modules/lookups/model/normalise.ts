@@ -1,7 +1,8 @@
 import { maskCpf } from '../../../kernel/cpf.js';
 import { amountIn } from '../../../kernel/source-record.js';
 
-const NO_DATA = 'Sem dados';
+/** What sources write where they know nothing. */
+const NO_DATA = /^(sem dados|n[aã]o informad[oa]|sem informa[cç][aã]o|n[aã]o consta|null)$/i;
 /** Digits of the documents that a source may write as numbers, by their names in records. */
 const LENGTHS = new Map([
   ['cpf', 11],
@@ -13,12 +14,12 @@ const LENGTHS = new Map([
 ]);
 const CPF_IN_TEXT = /(?<![\dA-Za-z])(?:\d{3}\.\d{3}\.\d{3}-\d{2}|\d{11})(?![\dA-Za-z])/g;
 
-/** A source's text trimmed; null for none, for an empty one and for "Sem dados". */
+/** A source's text trimmed; null for none, for an empty one and for words that fill a gap. */
 export function normaliseText(value: unknown): string | null {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : null;
   if (typeof value !== 'string') return null;
   const text = value.trim();
-  return text === '' || text === NO_DATA ? null : text;
+  return text === '' || NO_DATA.test(text) ? null : text;
 }
 
 /** A mark that some sources set as true or false, and others write: SIM, NAO or their own text. */

@@ -8,15 +8,9 @@ export interface PeoplePage {
 export const FIRST_PAGE: PeoplePage = { pagina: 1, porPagina: 20 };
 export const MOST_PEOPLE_A_PAGE = 100;
 
-/** A list of people as a result has it, under one of its two names. */
-interface People {
-  readonly resultados?: readonly unknown[];
-  readonly resultado?: readonly unknown[];
-}
-
 /** The page of a whole list, which says how many people and pages there are. Behind the last page there is nobody. */
 export function pageOf(data: unknown, { pagina, porPagina }: PeoplePage): { data: unknown; people: number } {
-  const whole = data as People;
+  const whole = data as { resultados?: readonly unknown[]; resultado?: readonly unknown[] };
   const all = whole.resultados ?? whole.resultado ?? [];
   const people = all.slice((pagina - 1) * porPagina, pagina * porPagina);
   const list = whole.resultados ? 'resultados' : 'resultado';

@@ -25,7 +25,11 @@ export class RunOnce {
     return this.once.run(
       { accountId, key, question: questionOf(request) },
       {
-        first: async (requestKey) => ({ given: await this.lookups.run({ ...request, requestKey }) }),
+        first: async (requestKey) => {
+          const given = await this.lookups.run({ ...request, requestKey });
+          // A further page is no entry that the key would be kept with.
+          return (request.page?.pagina ?? 1) > 1 ? { given, name: given.meta.protocolo } : { given };
+        },
         again: (protocolo) => this.again(request, protocolo),
       },
     );

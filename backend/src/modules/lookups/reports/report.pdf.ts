@@ -71,7 +71,7 @@ const QUIET = 2;
 function drawQr(writer: PdfWriter, address: string, [x, y, side]: readonly [number, number, number]): void {
   const { modules } = create(address, { errorCorrectionLevel: 'M' });
   const step = side / (modules.size + 2 * QUIET);
-  writer.figure(`Código QR que abre ${address}`, [x, y, x + side, y + side], () => {
+  writer.figure(`QR code que abre ${address}`, [x, y, x + side, y + side], () => {
     const { pdf } = writer;
     pdf.rect(x, y, side, side).fill('#ffffff');
     for (const [row, column, length] of darkRuns(modules)) {

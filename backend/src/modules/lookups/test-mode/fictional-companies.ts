@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { ExpiringMap } from '../../../platform/expiring-map.js';
+import { keptCall } from '../../../platform/shared-calls.js';
 import { type Caller, type CnpjResult, demandTerms, queryOf, SIMULATION } from '../model/index.js';
 import { askSources } from '../run/index.js';
 import { ProtectPeople } from '../suppression/index.js';
@@ -7,7 +9,7 @@ import { FICTIONAL_CNPJS, FictionalSources } from './fictional-sources.store.js'
 /** Some of the companies that do not exist, as lookups of the test mode tell of them, for what tells of many at once. */
 @Injectable()
 export class FictionalCompanies {
-  private all: Promise<readonly CnpjResult[]> | null = null;
+  private readonly all = new ExpiringMap<Promise<readonly CnpjResult[]>>(Infinity, 1);
 
   constructor(
     private readonly fictional: FictionalSources,
@@ -17,17 +19,9 @@ export class FictionalCompanies {
   /** Without who is protected among their people. Throws TERMS_NOT_ACCEPTED. */
   async list({ termsVersion }: Caller): Promise<readonly CnpjResult[]> {
     demandTerms(termsVersion);
-    const answer = { data: await this.known(), dadosDe: null };
+    const answer = { data: await keptCall(this.all, '', () => this.read()), dadosDe: null };
     const verdict = await this.people.disclosable({ kind: 'simulated', source: SIMULATION, answer }, {});
     return (verdict as { answer: typeof answer }).answer.data;
-  }
-
-  private known(): Promise<readonly CnpjResult[]> {
-    this.all ??= this.read().catch((error) => {
-      this.all = null;
-      throw error;
-    });
-    return this.all;
   }
 
   private async read(): Promise<readonly CnpjResult[]> {

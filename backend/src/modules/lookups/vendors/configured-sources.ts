@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { LOOKUP_TYPES, type LookupType } from '../../../kernel/lookup-catalogue.js';
 import type { SourceId } from '../../../kernel/sources.js';
-import { type Environment, environment } from '../../../platform/config/environment.js';
+import type { Environment } from '../../../platform/config/environment.js';
 import { readConfig } from '../../../platform/config/read-config.js';
 import { VendorClient, type VendorOptions } from '../../../platform/http/vendor-client.js';
 import { LookupsConfig } from '../lookups.config.js';
@@ -53,7 +53,7 @@ const PARTICULAR: Particular = {
 };
 
 /** What the settings say of a vendor; null where it is not asked. */
-export function settingsOf(vendor: Vendor, config: LookupsConfig, env: Environment = environment()) {
+export function settingsOf(vendor: Vendor, config: LookupsConfig, env?: Environment) {
   return vendor.chosen?.(config) === false ? null : readConfig(vendor.Config, env).vendor;
 }
 

@@ -1,13 +1,12 @@
 import { Module } from '@nestjs/common';
 import { readConfig } from '../../../platform/config/read-config.js';
 import { BroadcastsConfig } from './broadcasts.config.js';
+import { BroadcastsJobs } from './broadcasts.job.js';
 import { Broadcasts } from './broadcasts.store.js';
-import { ForgetReadMessages } from './forget-read-messages.job.js';
 import { ListBroadcastsController } from './list-broadcasts.controller.js';
 import { ManageBroadcasts } from './manage-broadcasts.js';
 import { Notices } from './notices.store.js';
 import { SendBroadcastController } from './send-broadcast.controller.js';
-import { SendBroadcastsJob } from './send-broadcasts.job.js';
 
 /** What administrators tell groups of subscribers. */
 @Module({
@@ -16,8 +15,7 @@ import { SendBroadcastsJob } from './send-broadcasts.job.js';
     { provide: BroadcastsConfig, useFactory: () => readConfig(BroadcastsConfig) },
     Broadcasts,
     ManageBroadcasts,
-    SendBroadcastsJob,
-    ForgetReadMessages,
+    BroadcastsJobs,
     Notices,
   ],
   exports: [Notices],

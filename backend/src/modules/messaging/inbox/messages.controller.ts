@@ -58,7 +58,7 @@ export class MessagesController {
   }
 
   @Post('admin/messages/mark-read')
-  @Answers(MarkMessageReadAnswer, 'Marca um aviso como lido, em todos os aparelhos', {
+  @Answers(MarkMessageReadAnswer, 'Marca um aviso como lido, em todos os dispositivos', {
     description: 'Vale a primeira vez; repetir não muda nada.',
   })
   @ApiErrors({ 400: '`INVALID_INPUT`', 404: '`MESSAGE_NOT_FOUND`' })

@@ -26,7 +26,7 @@ export class StreamEventsController {
   @CachedPrincipal()
   @Answers(InboxMessageAnswer, 'Avisa o que acontece na própria conta', {
     description:
-      'Server-sent events. `message`: um aviso novo; começa pelos que ainda não foram lidos. `message-read`: um aviso foi lido, aqui ou em outro aparelho (`data.id`). `whatsapp`: o WhatsApp da conta mudou; pergunte de novo. Um comentário a cada 8 s mantém a conexão. Termina junto com o token.',
+      'Server-sent events. `message`: um aviso novo; começa pelos que ainda não foram lidos. `message-read`: um aviso foi lido, aqui ou em outro dispositivo (`data.id`). `whatsapp`: o WhatsApp da conta mudou; pergunte de novo. Um comentário a cada 8 s mantém a conexão. Termina junto com o token.',
     told: 'Cada evento `message` traz este objeto em `data`.',
   })
   @ApiHeader({ name: 'Last-Event-ID', required: false, description: 'O último aviso recebido, para continuar dele.' })

@@ -1,18 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../platform/database/sql.js';
+import { NO_ID } from '../../../platform/ids.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
 import { AccountDirectory } from '../../identity/index.js';
 import { EmailPreferences } from './email-preferences.store.js';
 import { broadcastEmail } from './subscriber.email.js';
 
 const AT_ONCE = 100;
-
-interface Uncopied {
-  readonly id: string;
-  readonly number: number;
-  readonly content: string;
-  readonly copiedTo: string | null;
-}
 
 /** Copies of sent broadcasts for those who asked for them: walks through the recipients of each broadcast. How far it came is stored with the e-mails, in one transaction. */
 @Injectable()
@@ -27,10 +21,11 @@ export class BroadcastCopies {
   /** Writes the next few, if no other instance is about to; answers whether there may be more. */
   writeSome(now: Date): Promise<boolean> {
     return this.sql.transaction(async (tx) => {
-      const broadcast = (await tx.query<Uncopied>(NEXT)).rows[0];
+      const broadcast = (await tx.query<{ id: string; number: number; content: string; copiedTo: string | null }>(NEXT))
+        .rows[0];
       if (!broadcast) return false;
       const { id, number, content, copiedTo } = broadcast;
-      const { rows } = await tx.query<{ id: string }>(READERS, [number, copiedTo, AT_ONCE]);
+      const { rows } = await tx.query<{ id: string }>(READERS, [number, copiedTo ?? NO_ID, AT_ONCE]);
       const readers = rows.map((row) => row.id);
       for (const { id: reader, name, email, blocked } of (await this.accounts.named(readers, tx)).values()) {
         if (email === null || blocked) continue;
@@ -53,6 +48,6 @@ const NEXT = `
   WHERE sent_at IS NOT NULL AND copied_at IS NULL ORDER BY number LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`;
 
 const READERS = `
-  SELECT p.account_id AS id FROM letter_preferences AS p
-  JOIN broadcast_recipients AS r ON r.account_id = p.account_id AND r.number = $1
-  WHERE p.broadcasts AND ($2::uuid IS NULL OR p.account_id > $2) ORDER BY p.account_id LIMIT $3`;
+  SELECT p.account_id AS id FROM letter_preferences AS p CROSS JOIN LATERAL (
+    SELECT FROM broadcast_recipients AS r WHERE r.account_id = p.account_id AND r.number = $1 LIMIT 1) AS received
+  WHERE p.broadcasts AND p.account_id > $2 ORDER BY p.account_id LIMIT $3`;

@@ -6,17 +6,11 @@ const DAY_MS = 86_400_000;
 export const MILESTONES = [0, 1, 3, 7] as const;
 export type Milestone = (typeof MILESTONES)[number];
 
-export interface PlanEnd {
-  readonly endsAt: Date;
-  /** When days were last bought or taken back. */
-  readonly changedAt: Date;
-}
-
 /**
  * The e-mail that is due at this moment: that of the milestone which was reached last, so that a day on which nothing
- * ran is made up for. None on the day of a change, when its own e-mail says until when the plan lasts.
+ * ran is made up for. None on the day on which days were bought or taken back, when its own e-mail says until when the plan lasts.
  */
-export function dueMilestone({ endsAt, changedAt }: PlanEnd, now: Date): Milestone | null {
+export function dueMilestone({ endsAt, changedAt }: { endsAt: Date; changedAt: Date }, now: Date): Milestone | null {
   const left = daysBetween(now, endsAt);
   const reached = left < 0 ? undefined : MILESTONES.find((milestone) => left <= milestone);
   if (reached === undefined) return null;

@@ -21,7 +21,7 @@ export function planEndEmail(reader: Recipient, plan: EndingPlan, plansUrl: stri
       over
         ? `O acesso às consultas terminou em ${formatDateTime(endsAt)}.`
         : `O acesso às consultas vai até ${formatDateTime(endsAt)}. Renovando antes, os dias novos são somados aos que restam.`,
-      'Nada é cobrado sozinho: sem um novo pagamento, o acesso para e seu histórico continua guardado pelo prazo de sempre.',
+      'Nada é cobrado automaticamente: sem um novo pagamento, o acesso para e seu histórico continua guardado pelo prazo de sempre.',
     ],
     action: { label: 'Renovar o plano', url: plansUrl, note: 'O pagamento é por Pix e libera o acesso na hora.' },
     closing: 'Não quer estes lembretes? Desligue em Meu Perfil, em Avisos por e-mail.',

@@ -61,7 +61,7 @@ export class SearchSuggestionsBody extends OmitType(SuggestionsQuery, ['cursor']
   texto!: string;
 }
 
-export class ExportSuggestionsBody extends OmitType(SuggestionsQuery, ['cursor']) {
+class ExportSuggestionsBody extends OmitType(SuggestionsQuery, ['cursor']) {
   @OptionalField({ maxLength: 100, description: 'Como na busca.' })
   @MaxLength(100, { message: 'Escreva no máximo 100 caracteres.' })
   texto?: string;

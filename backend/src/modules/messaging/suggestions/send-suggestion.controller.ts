@@ -31,7 +31,7 @@ class SendSuggestionBody extends CaptchaFields {
   @OptionalField({
     type: String,
     nullable: true,
-    description: 'Para onde vai a resposta de quem escreve sem entrar; com a conta aberta, vale o e-mail dela.',
+    description: 'Para onde vai a resposta de quem escreve sem entrar; de quem entrou, vale o e-mail da conta.',
     example: 'ana@exemplo.com.br',
   })
   @Satisfies(lookupEmailRule)

@@ -33,13 +33,15 @@ export class WatchlistRows {
 const WATCHED = `
   SELECT cnpj, followed_at AS "followedAt" FROM watched_companies WHERE account_id = $1 ORDER BY followed_at, cnpj`;
 
+/** Company by company: joined, the events of all were compared with each company where they were new to the statistics. */
 const LAST = `
-  SELECT e.id, e.cnpj, to_char(e.month, 'YYYY-MM') AS month, e.entity, e.row_key::text AS "rowKey", e.kind
+  SELECT e.id, wanted.cnpj, to_char(e.month, 'YYYY-MM') AS month, e.entity, e.row_key::text AS "rowKey", e.kind
   FROM unnest($2::text[], $3::date[]) AS wanted (cnpj, before)
-    JOIN watched_companies AS w ON w.account_id = $1 AND w.cnpj = wanted.cnpj
+    CROSS JOIN LATERAL (SELECT followed_at FROM watched_companies WHERE account_id = $1 AND cnpj = wanted.cnpj LIMIT 1) AS w
     CROSS JOIN LATERAL (
-      SELECT max(t.month) AS month FROM watch_events AS t JOIN watch_months AS m ON m.month = t.month AND m.live_at >= w.followed_at
-      WHERE t.account_id = w.account_id AND t.cnpj = w.cnpj AND (wanted.before IS NULL OR t.month < wanted.before)
-    ) AS last
-    JOIN watch_events AS e ON e.account_id = w.account_id AND e.cnpj = w.cnpj AND e.month = last.month
+      SELECT t.*, rank() OVER (ORDER BY t.month DESC) AS place
+      FROM watch_events AS t JOIN watch_months AS m ON m.month = t.month AND m.live_at >= w.followed_at
+      WHERE t.account_id = $1 AND t.cnpj = wanted.cnpj AND (wanted.before IS NULL OR t.month < wanted.before)
+    ) AS e
+  WHERE e.place = 1
   ORDER BY e.kind`;

@@ -1,5 +1,6 @@
 import { formatCnpj } from '../../../kernel/cnpj.js';
 import { companyChangeTexts } from '../../../kernel/company-change.js';
+import { dayText } from '../../../kernel/day-text.js';
 import { naturalCase } from '../../../kernel/natural-case.js';
 import { type Email, emailTo, type Recipient, type Unsubscribe } from '../../../platform/mail/email.js';
 
@@ -45,8 +46,8 @@ export function digestWords({ month, companies }: MonthDigest): Pick<Email, 'sub
   return {
     subject: `Mudou o cadastro de ${count} que você acompanha`,
     paragraphs: [
-      `Os dados abertos da Receita Federal de ${month.split('-').reverse().join('/')} trazem mudanças em ${count} da sua lista.`,
-      ...(rest > 0 ? [`As ${MOST_NAMED} primeiras estão abaixo; ${restOnPage(rest)}.`] : []),
+      `Os dados abertos da Receita Federal de ${dayText(month)} trazem mudanças em ${count} da sua lista.`,
+      ...(rest > 0 ? [`As ${MOST_NAMED} primeiras estão abaixo; ${restOnSite(rest)}.`] : []),
     ],
     facts: companies
       .slice(0, MOST_NAMED)
@@ -54,8 +55,8 @@ export function digestWords({ month, companies }: MonthDigest): Pick<Email, 'sub
   };
 }
 
-function restOnPage(rest: number): string {
-  return rest === 1 ? 'a outra está na página' : `na página estão as outras ${rest}`;
+function restOnSite(rest: number): string {
+  return rest === 1 ? 'a outra está no site' : `no site estão as outras ${rest}`;
 }
 
 function nameOf({ cnpj, name }: ChangedCompany): string {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { dayText } from '../../../kernel/day-text.js';
 import { AccountEvents } from '../../../platform/account-events.port.js';
 import { Clock } from '../../../platform/clock.js';
 import { PlatformConfig } from '../../../platform/config/platform.config.js';
@@ -6,12 +7,14 @@ import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import type { SealedEmail } from '../../../platform/mail/email.js';
 import { EmailWriters } from '../../../platform/mail/email-writers.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
-import { PresentChanges } from '../../companies/index.js';
+import { PresentChanges, type ToldChange } from '../../companies/index.js';
 import { AccountDirectory } from '../../identity/index.js';
 import { EmailPreferences, Notices, WhatsappNotices } from '../../messaging/index.js';
 import { type ChangedCompany, companyChangesEmail, digestWords } from './company-changes.email.js';
 import { FOLLOWER_ROWS, Followers, type FollowersEvent } from './followers.queries.js';
 import { WatchMonths, type WrittenMonth } from './months.store.js';
+
+type NamedEvent = FollowersEvent & Pick<ToldChange, 'nome'>;
 
 const AT_ONCE = 50;
 const PAGE = '/acompanhamento';
@@ -48,17 +51,16 @@ export class NotifyFollowers {
     if (!month.rung) await this.ring(month);
     const ids = await this.followers.after(month.month, month.toldTo, AT_ONCE);
     const events = await this.events(month.month, ids);
-    const names = await this.namesOf(events);
     await this.sql.transaction(async (tx) => {
       if (!(await this.months.tell(month, ids.at(-1) ?? null, tx))) return;
-      await this.write(month, ids, events, names, tx);
+      await this.write(month, ids, events, tx);
       await this.putWebhooks(month, ids, events, tx);
     });
     return true;
   }
 
   private async ring({ month }: WrittenMonth): Promise<void> {
-    const when = month.split('-').reverse().join('/');
+    const when = dayText(month);
     const content = `Mudou o cadastro de empresas que você acompanha, nos dados da Receita Federal de ${when}. O que mudou está em Acompanhamento.`;
     const notice = { topic: `acompanhamento ${month}`, content, link: PAGE };
     await this.sql.transaction(async (tx) => {
@@ -70,39 +72,32 @@ export class NotifyFollowers {
   /** The e-mail without what is about somebody who is withheld since it was put. */
   private async rewrite(email: SealedEmail, accountId: string, month: string): Promise<SealedEmail | null> {
     const events = await this.events(month, [accountId]);
-    const companies = changedOf(events, await this.namesOf(events));
+    const companies = changedOf(events);
     return companies.length > 0 ? { ...email, ...digestWords({ month, companies }) } : null;
   }
 
   /** Without those about somebody who is withheld since they were written. */
-  private async events(month: string, ids: readonly string[]): Promise<FollowersEvent[]> {
+  private async events(month: string, ids: readonly string[]): Promise<NamedEvent[]> {
     const events = await this.followers.events(month, ids);
     const told = await this.companies.told(events);
-    return events.filter(({ id }) => told.has(id));
-  }
-
-  private async namesOf(events: readonly FollowersEvent[]): Promise<(cnpj: string) => string | null> {
-    const briefs = await this.companies.briefs([...new Set(events.map(({ cnpj }) => cnpj))]);
-    return (cnpj) => briefs.get(cnpj)?.razao_social ?? null;
+    return events.flatMap((event) => {
+      const change = told.get(event.id);
+      return change ? [{ ...event, nome: change.nome }] : [];
+    });
   }
 
   private async write(
     { month }: WrittenMonth,
     ids: readonly string[],
-    events: readonly FollowersEvent[],
-    nameOf: (cnpj: string) => string | null,
+    events: readonly NamedEvent[],
     tx: Queryable,
   ): Promise<void> {
     const choices = await this.preferences.aboutCompanies(ids, tx);
     for (const { id, name, email, blocked } of (await this.accounts.named(ids, tx)).values()) {
-      const companies = changedOf(
-        events.filter(({ accountId }) => accountId === id),
-        nameOf,
-      );
+      const companies = changedOf(events.filter(({ accountId }) => accountId === id));
       const choice = choices.get(id);
       if (email === null || blocked || !choice || companies.length === 0) continue;
-      if (choice.whatsapp)
-        await this.whatsapp.put(id, [String(companies.length), month.split('-').reverse().join('/')], tx);
+      if (choice.whatsapp) await this.whatsapp.put(id, [String(companies.length), dayText(month)], tx);
       if (!choice.email) continue;
       const links = await this.preferences.companyLinks(id, tx);
       const reader = { accountId: id, name, email };
@@ -128,8 +123,9 @@ export class NotifyFollowers {
   }
 }
 
-function changedOf(events: readonly FollowersEvent[], nameOf: (cnpj: string) => string | null): ChangedCompany[] {
-  const kinds = new Map<string, string[]>();
-  for (const { cnpj, kind } of events) kinds.set(cnpj, [...(kinds.get(cnpj) ?? []), kind]);
-  return [...kinds].map(([cnpj, all]) => ({ cnpj, name: nameOf(cnpj), kinds: all }));
+function changedOf(events: readonly NamedEvent[]): ChangedCompany[] {
+  const changed = new Map<string, ChangedCompany>();
+  for (const { cnpj, nome: name, kind } of events)
+    changed.set(cnpj, { cnpj, name, kinds: [...(changed.get(cnpj)?.kinds ?? []), kind] });
+  return [...changed.values()];
 }

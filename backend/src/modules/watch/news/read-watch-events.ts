@@ -40,10 +40,9 @@ export class ReadWatchEvents {
       throw invalidInput('cursor', 'Cursor inválido.');
     const shown = rows.slice(0, limit);
     const told = await this.tell.told(shown);
-    const names = await this.tell.briefs([...new Set(shown.map((row) => row.cnpj))]);
     const events = shown.flatMap((row) => {
       const event = told.get(row.id);
-      return event ? [{ id: row.id, cnpj: row.cnpj, nome: names.get(row.cnpj)?.razao_social ?? null, ...event }] : [];
+      return event ? [{ id: row.id, cnpj: row.cnpj, ...event }] : [];
     });
     const next = rows.length > limit ? (shown.at(-1)?.id ?? null) : null;
     return { events, next, withheld: shown.length - events.length };

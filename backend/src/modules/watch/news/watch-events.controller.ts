@@ -2,13 +2,13 @@ import { Get, Query } from '@nestjs/common';
 import { IsString, MaxLength } from 'class-validator';
 import { AccountId, LiveKeyHolder, type Principal } from '../../../platform/http/access.js';
 import { AnswerOf, PageOf, pageAnswer, t } from '../../../platform/http/answer.fields.js';
-import { OptionalField, SizedPageQuery } from '../../../platform/http/request.fields.js';
+import { IdPageQuery, OptionalField } from '../../../platform/http/request.fields.js';
 import { Answers, ApiErrors, KeyController, UserController } from '../../../platform/http/route.decorators.js';
 import { COMPANY_CHANGE_KINDS } from '../../companies/index.js';
 import { LIVE_ONLY, LIVE_ONLY_REFUSAL } from '../list/index.js';
 import { ReadWatchEvents } from './read-watch-events.js';
 
-class WatchEventsQuery extends SizedPageQuery {
+class WatchEventsQuery extends IdPageQuery {
   @OptionalField({ example: '11222333000181', description: 'Só os desta empresa.' })
   @IsString({ message: 'Informe um CNPJ.' })
   @MaxLength(30, { message: 'Informe um CNPJ.' })

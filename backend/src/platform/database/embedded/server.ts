@@ -32,7 +32,7 @@ export async function startServer(place: Place, options: { port: number; durable
   const deadline = Date.now() + RETRY_MS;
   for (;;) {
     const port = await freePort(options.port);
-    const logged = sizeOf(place.log);
+    const logged = statSync(place.log, { throwIfNoEntry: false })?.size ?? 0;
     const { code, text } = await pgCtl(place, 'start', [
       ...['--wait', '--timeout', String(START_SECONDS), '--log', place.log],
       ...['--options', settings(port, options.durable)],
@@ -119,10 +119,6 @@ function currentFolder(pid: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function sizeOf(file: string): number {
-  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
 /** That port when nothing listens on it, else one that the system gives. */

@@ -26,6 +26,8 @@ import { IdentityAccountsByLastLogin1795392000263 } from './1795392000263-identi
 import { PlatformLastBackup1795392000290 } from './1795392000290-platform-last-backup.js';
 import { LookupsSuppressedCompanies1795392000300 } from './1795392000300-lookups-suppressed-companies.js';
 import { PlatformEmailsOfAccounts1795392000320 } from './1795392000320-platform-emails-of-accounts.js';
+import { LookupsTermsByKeys1795392000330 } from './1795392000330-lookups-terms-by-keys.js';
+import { LookupsSwitchesChangedAt1795392000340 } from './1795392000340-lookups-switches-changed-at.js';
 
 /**
  * Every migration, oldest first: one a module with its tables, then what was added, a file a change, named after the
@@ -60,6 +62,8 @@ export const MIGRATIONS = [
   PlatformLastBackup1795392000290,
   LookupsSuppressedCompanies1795392000300,
   PlatformEmailsOfAccounts1795392000320,
+  LookupsTermsByKeys1795392000330,
+  LookupsSwitchesChangedAt1795392000340,
 ] as const;
 
 /** Those of the register of companies alone, for where it has a database of its own. */

@@ -16,7 +16,7 @@ import { clean, isCpf } from '../lookup-steps.js';
 import { History } from './entities.js';
 import { type AuthenticatedRequest, AuthGuard, SubscriptionGuard } from './guards.js';
 
-export class CpfLookupDto {
+class CpfLookupDto {
   @IsString()
   @Matches(/^\d{11}$/)
   cpf!: string;

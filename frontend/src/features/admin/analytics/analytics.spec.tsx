@@ -51,9 +51,9 @@ describe('the screen Análises', () => {
   it.each([
     ['Horas do dia', '9h 45 34'],
     ['Falhas por código', 'NOT_FOUND Não encontrado CPF 9'],
-    ['Fontes ao longo do tempo', '20/11/2026 Birô 40 1 95\u00a0% 90 ms 400 ms'],
+    ['Fontes ao longo do tempo', '20/11/2026 Birô 40 1 95% 90 ms 400 ms'],
     ['Planos ao longo do tempo', '20/11/2026 Prata 2 1 50,00 25,00'],
-    ['Do cadastro à renovação', '20/11/2026 a 21/11/2026 (em curso) 10 4 1 40\u00a0% 25\u00a0%'],
+    ['Do cadastro à renovação', '20/11/2026 a 21/11/2026 (em curso) 10 4 1 40% 25%'],
     ['Rendimento dos códigos', 'VOLTA10 2 1 45,00 0,00 30,00'],
   ])('has behind %s the table with %s', async (name, row) => {
     await showProduct('/admin/analytics');
@@ -85,7 +85,7 @@ describe('the screen Análises', () => {
     const place = await card('Do cadastro à renovação');
     for (const week of weeks) expect(place.getByText(week)).toBeVisible();
     const rows = await rowsOf('Do cadastro à renovação');
-    expect(rows).toEqual([expect.any(String), ...weeks.map((week) => `${week} 10 4 1 40\u00a0% 25\u00a0%`)]);
+    expect(rows).toEqual([expect.any(String), ...weeks.map((week) => `${week} 10 4 1 40% 25%`)]);
   });
 
   it('tells of a day that runs only the hours that have begun', async () => {
@@ -159,7 +159,7 @@ describe('the screen Análises', () => {
   it.each([
     ['2026-11-01', '2099-01-01', 'O fim vem depois de hoje.'],
     ['2025-01-01', '2026-01-02', 'Escolha no máximo 366 dias.'],
-    ['1999-12-30', '1999-12-31', 'Data inválida. Use um dia a partir de 2000-01-01.'],
+    ['1999-12-30', '1999-12-31', 'Data inválida. Use um dia a partir de 01/01/2000.'],
   ])('asks for no days that the server refuses: %s to %s', async (from, to, text) => {
     await showProduct('/admin/analytics');
     await screen.findByRole('region', { name: 'Horas do dia' });

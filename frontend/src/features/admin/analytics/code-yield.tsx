@@ -10,7 +10,7 @@ export function CodeYield({ analytics: { codes, period } }: { analytics: Analyti
   return (
     <MetricCard
       title="Rendimento dos códigos"
-      lead="Planos pagos ou dados com cada código no período, e o que voltou."
+      lead="Planos pagos ou concedidos com cada código no período, e o valor devolvido."
       file={`codigos-${period.from}-${period.to}`}
       table={{
         columns: ['Código', 'Pagamentos', 'Gratuitos', 'Recebido (R$)', 'Devolvido (R$)', 'Desconto (R$)'],

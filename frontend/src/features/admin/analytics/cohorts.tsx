@@ -2,7 +2,7 @@ import type { AnalyticsAnswer } from '../../../shared/api/generated';
 import { DOT } from '../../../shared/ui/dot';
 import { counted, formatNumber, percent } from '../../../shared/ui/numbers';
 import { BarList } from '../metrics/bar-list';
-import { listOf, weekLabel } from '../metrics/day-labels';
+import { registeredIn, weekLabel } from '../metrics/day-labels';
 import { MetricCard } from '../metrics/metric-card';
 
 const MOST = 12;
@@ -27,7 +27,7 @@ export function Cohorts({ analytics: { cohorts, period, at } }: { analytics: Ana
         ]),
       }}
       empty={cohorts.length === 0 && 'Ninguém se cadastrou neste período.'}
-      more={{ label: 'Ver usuários', to: listOf('/admin/usuarios', period) }}
+      more={{ label: 'Ver usuários', to: registeredIn(period) }}
     >
       {cohorts.length > MOST && <p className="soft small">As últimas {MOST} semanas; todas estão na tabela.</p>}
       <BarList

@@ -39,7 +39,7 @@ export const ACTION_LABELS: Readonly<Record<string, string>> = {
   'export-users': 'Exportou as contas',
   'extend-plan': 'Deu dias de plano a uma conta',
   'take-back-extension': 'Desfez uma extensão de plano',
-  'switch-lookup': 'Mudou a chave de um tipo de consulta',
+  'switch-lookup': 'Pôs um tipo de consulta em manutenção ou o tirou dela',
   'register-source': 'Escreveu uma fonte no registro',
   'unregister-source': 'Tirou uma fonte do registro',
   'export-sources': 'Exportou as fontes',

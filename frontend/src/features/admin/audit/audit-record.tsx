@@ -20,7 +20,7 @@ interface Props {
 
 /** One record of the audit with who asked and its place in the chain. Opening it is itself recorded. */
 export function AuditRecord({ id, onOpen, onClose, onAccount }: Props) {
-  const query = useGetAuditRecordQuery({ id });
+  const query = useGetAuditRecordQuery(id);
   const { currentData } = query;
   return (
     <Dialog title="Registro de auditoria" onClose={onClose}>
@@ -42,7 +42,7 @@ export function AuditRecord({ id, onOpen, onClose, onAccount }: Props) {
 function Record({ data, account, place, onOpen }: AuditRecordAnswer & Pick<Props, 'onOpen'>) {
   const facts: [string, ReactNode][] = [
     ['Quando', formatMoment(data.at)],
-    ['Quem consultou', account ? [account.name, account.email].filter(Boolean).join(DOT) : 'Conta que não existe mais'],
+    ['Quem consultou', account ? [account.name, account.email].filter(Boolean).join(DOT) : 'Conta encerrada'],
     ['Conta', <code key="id">{data.accountId}</code>],
     ['Tipo', lookupDefinition(data.type).label],
     ['Titular', data.subject],

@@ -40,7 +40,7 @@ const COLUMNS: ReadonlyArray<Column<AuditItem>> = [
 
 /** A search may name somebody: it is started untracked, and its answer stays on the screen. */
 const searchAudit = (body: SearchAuditBody) =>
-  generatedApi.endpoints.searchAudit.initiate({ searchAuditBody: { limit: 50, ...body } }, { track: false });
+  generatedApi.endpoints.searchAudit.initiate({ limit: 50, ...body }, { track: false });
 
 const daysAgo = (days: number) => dayInBrazil(new Date(Date.now() - days * 86_400_000));
 

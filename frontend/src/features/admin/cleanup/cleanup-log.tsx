@@ -21,7 +21,7 @@ const metric = (header: string, key: 'chosen' | 'removed' | 'spared'): Column<Cl
 const COLUMNS: ReadonlyArray<Column<CleanupRunItem>> = [
   { header: 'Quando', cell: ({ startedAt }) => formatMoment(startedAt), look: 'line' },
   { header: 'Regra', cell: ({ rule }) => CLEANUP_RULE_LABELS[rule] },
-  { header: 'Quem mandou', cell: ({ askedBy }) => askedBy ?? 'Automática' },
+  { header: 'Quem pediu', cell: ({ askedBy }) => askedBy ?? 'Automática' },
   {
     header: 'Situação',
     cell: ({ finishedAt }) =>
@@ -29,7 +29,7 @@ const COLUMNS: ReadonlyArray<Column<CleanupRunItem>> = [
   },
   metric('Na lista', 'chosen'),
   metric('Removidas', 'removed'),
-  metric('Poupadas', 'spared'),
+  metric('Mantidas', 'spared'),
 ];
 
 const RUNS = {

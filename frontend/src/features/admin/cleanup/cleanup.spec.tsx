@@ -239,8 +239,9 @@ describe('the screen Limpeza', () => {
     const dialog = await confirm('2');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Voltar' }));
     fail();
-    const said = await screen.findByText('O que você pediu na janela que fechou falhou: Motivo');
+    const said = await screen.findByText('A ação da janela que você fechou não foi concluída: Motivo');
     await userEvent.click(within(said.parentElement as HTMLElement).getByRole('button', { name: 'Fechar' }));
+    expect(said).not.toBeInTheDocument();
   });
 
   it('shows the new list when it is not the one that was confirmed', async () => {
@@ -271,7 +272,7 @@ describe('the screen Limpeza', () => {
     expect(await within(dialog).findByText(departure.id)).toBeInTheDocument();
     const accounts = within(within(dialog).getByRole('table', { name: 'Contas desta limpeza' }));
     expect(accounts.getByText('Removida')).toBeInTheDocument();
-    expect(accounts.getByText('Poupada')).toBeInTheDocument();
+    expect(accounts.getByText('Mantida')).toBeInTheDocument();
     await userEvent.selectOptions(within(dialog).getByLabelText('Situação'), 'Removida');
     await userEvent.selectOptions(within(dialog).getByLabelText('Ordem'), 'Primeiras a sair');
     await waitFor(() => expect(server.requests(ACCOUNTS).at(-1)?.query).toBe('state=removida&sort=oldest'));

@@ -27,7 +27,7 @@ export function ConfirmCleanup({ shown: { rule, toRemove, asOf, list }, onDone, 
   async function confirm(): Promise<void> {
     setWrong(Number(typed) !== toRemove || typed.trim() === '');
     if (Number(typed) !== toRemove || typed.trim() === '') return;
-    const answer = await execute({ executeCleanupBody: { rule, confirmed: toRemove, asOf, list } });
+    const answer = await execute({ rule, confirmed: toRemove, asOf, list });
     if (answer.data) onDone({ text: cleanupDone(answer.data.removedCount) });
     else if (readApiError(answer.error, '').code === 'CLEANUP_CHANGED')
       onDone({ text: refusal(answer.error), failed: true });
@@ -46,7 +46,7 @@ export function ConfirmCleanup({ shown: { rule, toRemove, asOf, list }, onDone, 
     >
       <p>
         Nome, e-mail, senha, sessões, WhatsApp e histórico são apagados agora: ninguém entra mais nessas contas, e elas
-        não podem voltar. Os donos são avisados por e-mail. Quem pagar nesse meio-tempo fica.
+        não podem ser recuperadas. Os donos são avisados por e-mail. Quem pagar nesse meio-tempo fica.
       </p>
       <TextInput
         label={`Digite ${toRemove} para confirmar`}

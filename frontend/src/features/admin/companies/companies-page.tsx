@@ -33,7 +33,7 @@ const LOAD_COLUMNS: ReadonlyArray<Column<CompanyLoadItem>> = [
     header: 'Situação',
     cell: (load) => <Tag tone={load.interrupted ? 'warning' : TONES[load.state]}>{stateLabel(load)}</Tag>,
   },
-  { header: 'Feito', cell: ({ percent }) => `${percent}\u00a0%`, look: 'number' },
+  { header: 'Feito', cell: ({ percent }) => `${percent}%`, look: 'number' },
   { header: 'Estabelecimentos', cell: ({ counts }) => figure(counts.establishments), look: 'number' },
   { header: 'Linhas deixadas de lado', cell: ({ counts }) => figure(counts.rejected), look: 'number' },
   { header: 'Início', cell: ({ startedAt }) => formatMoment(startedAt), look: 'line' },

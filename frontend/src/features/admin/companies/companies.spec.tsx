@@ -34,7 +34,7 @@ const done = {
 };
 const unread = { counts: {}, mended: {}, rejected: {}, finishedAt: null };
 const running = { ...done, ...unread, id: 'l2', month: '2026-11', state: 'em_andamento', step: 'leitura', percent: 37 };
-const waiting = { ...done, id: 'l3', month: '2026-11', state: 'aguardando', reason: '12,0 % menos empresas' };
+const waiting = { ...done, id: 'l3', month: '2026-11', state: 'aguardando', reason: '12,0% menos empresas' };
 const page = (...data: object[]) => ({ body: { success: true, data, nextCursor: null, total: data.length } });
 
 describe('the screen Base de empresas', () => {
@@ -84,9 +84,9 @@ describe('the screen Base de empresas', () => {
     const part = within(await screen.findByRole('region', { name: 'Carga em andamento' }));
     expect(part.getByText('Mês 11/2026: lendo os arquivos')).toBeInTheDocument();
     expect(part.getByRole('progressbar', { name: 'Carga do mês 11/2026' })).toHaveAttribute('value', '37');
-    const said = '37 % · 161.000.000 linhas, 22.000 por segundo · faltam cerca de 63 min';
+    const said = '37% · 161.000.000 linhas, 22.000 por segundo · faltam cerca de 63 min';
     expect(part.getByText(said)).toBeInTheDocument();
-    expect(screen.getByRole('row', { name: /^11\/2026/ })).toHaveTextContent('37 %––');
+    expect(screen.getByRole('row', { name: /^11\/2026/ })).toHaveTextContent('37%––');
     const drawer = await open('11/2026');
     expect(drawer.getByText('Ainda não foi conferido.')).toBeInTheDocument();
     await userEvent.click(drawer.getByRole('button', { name: 'Cancelar a carga' }));
@@ -101,7 +101,7 @@ describe('the screen Base de empresas', () => {
     server.on(`POST ${PATH}`, { status: 202, body: { success: true, id: 'l2' } });
     await show();
     const part = within(await screen.findByRole('region', { name: 'Carga em andamento' }));
-    const said = '37 % · interrompida: continua sozinha, ou abra a carga para continuar agora';
+    const said = '37% · interrompida: continua sozinha, ou abra a carga para continuar agora';
     expect(part.getByText(said)).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /^11\/2026/ })).toHaveTextContent('Interrompida');
     const drawer = await open('11/2026');
@@ -120,7 +120,7 @@ describe('the screen Base de empresas', () => {
     server.on(call, { body: { success: true } });
     await show();
     const drawer = await open('11/2026');
-    expect(drawer.getByText('12,0 % menos empresas')).toBeInTheDocument();
+    expect(drawer.getByText('12,0% menos empresas')).toBeInTheDocument();
     await userEvent.click(drawer.getByRole('button', { name: button }));
     const dialog = within(await screen.findByRole('dialog', { name: question }));
     expect(server.requests(call)).toHaveLength(0);
@@ -160,7 +160,7 @@ describe('the screen Base de empresas', () => {
 
   it.each([
     ['falhou', 'Falhou', 'Arquivo danificado: Empresas0.zip'],
-    ['recusada', 'Recusada', '12,0 % menos empresas'],
+    ['recusada', 'Recusada', '12,0% menos empresas'],
   ])('keeps a month that ended as %s in the list, with the reason', async (state, label, reason) => {
     server.on(LIST, page({ ...waiting, state, reason, decidedBy: 'Chefe' }, done));
     await show();

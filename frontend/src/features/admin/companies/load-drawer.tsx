@@ -43,7 +43,7 @@ export function LoadDrawer({ load, onDecide, onClose }: Props) {
         figures={load.counts}
         none={running ? 'Ainda não foi conferido.' : 'Não chegou a ser conferido.'}
       />
-      <Report title="Registros emendados" labels={MENDED} figures={load.mended} none="Nenhum." />
+      <Report title="Registros corrigidos" labels={MENDED} figures={load.mended} none="Nenhum." />
       <Report title="Linhas deixadas de lado" labels={REJECTED} figures={load.rejected} none="Nenhuma." />
       {(waits || running || failed) && (
         <div className="row far">

@@ -15,7 +15,7 @@ const STEPS: Readonly<Record<string, string>> = {
 export function RunningLoad({ load }: { load: CompanyLoadItem }) {
   const { month, step, percent, rows, rowsPerSecond, secondsLeft, interrupted } = load;
   const facts = [
-    `${percent}\u00a0%`,
+    `${percent}%`,
     interrupted && 'interrompida: continua sozinha, ou abra a carga para continuar agora',
     !interrupted && rows > 0 && `${formatNumber(rows)} linhas, ${formatNumber(rowsPerSecond)} por segundo`,
     !interrupted && !!secondsLeft && `faltam cerca de ${formatNumber(Math.max(1, Math.round(secondsLeft / 60)))} min`,

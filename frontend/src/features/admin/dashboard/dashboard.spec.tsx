@@ -101,7 +101,7 @@ describe('the screen Dashboard', () => {
     expect(general.getByText('17')).toBeVisible();
     expect(general.getByRole('link', { name: 'Sugestões pendentes' })).toHaveAttribute('href', '/admin/suggestions');
     const users = await section('Usuários');
-    expect(users.getByText('45,9 %')).toBeVisible();
+    expect(users.getByText('45,9%')).toBeVisible();
     expect(
       screen.getByText(
         '15/11/2026 a 21/11/2026 até as 14:32; comparado até as 14 h com 08/11/2026 a 14/11/2026 até as 14 h',
@@ -113,9 +113,9 @@ describe('the screen Dashboard', () => {
   it('says how each figure has changed, and that there is nothing to compare with where there is not', async () => {
     await showProduct('/admin');
     const period = await section('No período');
-    expect(period.getAllByText('50 %').map((mark) => mark.textContent)).toEqual([
-      '50\u00a0% a mais que no período anterior',
-      '50\u00a0% a menos que no período anterior',
+    expect(period.getAllByText('50%').map((mark) => mark.textContent)).toEqual([
+      '50% a mais que no período anterior',
+      '50% a menos que no período anterior',
     ]);
     expect(period.getByText('Antes: nada a comparar')).toBeVisible();
     expect(period.getByText('320')).toBeVisible();
@@ -129,7 +129,10 @@ describe('the screen Dashboard', () => {
       'href',
       `/admin/pagamentos${days}&dates=received`,
     );
-    expect(period.getByRole('link', { name: 'Novos usuários' })).toHaveAttribute('href', `/admin/usuarios${days}`);
+    expect(period.getByRole('link', { name: 'Novos usuários' })).toHaveAttribute(
+      'href',
+      `/admin/usuarios${days}&status=todas`,
+    );
     expect(screen.getByRole('link', { name: 'Ver pagamentos' })).toHaveAttribute(
       'href',
       `/admin/pagamentos${days}&dates=received`,

@@ -2,7 +2,7 @@ import { formatCents } from '@kernel/money';
 import type { ComponentProps } from 'react';
 import type { ComparedAnswer, StatsAnswer } from '../../../shared/api/generated';
 import { formatNumber, percent } from '../../../shared/ui/numbers';
-import { isComparable, listOf, takingsOf } from '../metrics/day-labels';
+import { isComparable, registeredIn, takingsOf } from '../metrics/day-labels';
 import classes from '../metrics/metrics.module.css';
 import { Tile } from '../metrics/tile';
 import { Section } from '../section';
@@ -32,7 +32,7 @@ export function PeriodMetrics({ stats: { lookups, revenue, users, period, compar
           good: 'down',
           note: 'estornos e contestações',
         })}
-        {tile('Novos usuários', users.registered, { to: listOf('/admin/usuarios', period) })}
+        {tile('Novos usuários', users.registered, { to: registeredIn(period) })}
       </dl>
     </Section>
   );

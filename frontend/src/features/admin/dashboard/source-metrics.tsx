@@ -13,7 +13,7 @@ export function SourceMetrics({ stats: { sources, period } }: { stats: StatsAnsw
     <Section title="Fontes">
       <MetricCard
         title="Sucesso e tempo de resposta"
-        lead="De dias inteiros. p50 e p95: o tempo em que metade e 95 % das respostas chegaram."
+        lead="De dias inteiros. p50 e p95: o tempo em que metade e 95% das respostas chegaram."
         file={`fontes-${period.from}-${period.to}`}
         table={{
           columns: ['Fonte', 'Chamadas', 'Recusadas', 'Sucesso', 'p50', 'p95'],

@@ -19,7 +19,7 @@ const { usePreviewDataSubjectAnswerQuery } = generatedApi.enhanceEndpoints({
 
 /** The answer as the person will read it; the covering text is the administrator's, the report the audit's. */
 export function AnswerPanel({ request }: { request: OpenedDataSubjectRequest }) {
-  const query = usePreviewDataSubjectAnswerQuery({ id: request.id });
+  const query = usePreviewDataSubjectAnswerQuery(request.id);
   return (
     <Card title="Resposta">
       <Loaded query={query} failed="Não foi possível montar a prévia." small>

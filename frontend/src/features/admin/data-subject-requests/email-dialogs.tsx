@@ -105,7 +105,7 @@ function EmailDialog({ title, lead, begin, send, busy, error, onClose, onSend, c
       <p>{lead}</p>
       {children}
       <Textarea
-        label="Texto da carta"
+        label="Texto do e-mail"
         autosize
         minRows={5}
         maxRows={12}

@@ -36,12 +36,12 @@ export function RequestActions({ request }: { request: OpenedDataSubjectRequest 
           </Button>
         )}
         {toSuppress && (
-          <Button loading={suppressing.isLoading} onClick={() => suppress({ id })}>
+          <Button loading={suppressing.isLoading} onClick={() => suppress(id)}>
             Aplicar supressão
           </Button>
         )}
         {answered && (
-          <Button variant="default" loading={resending.isLoading} onClick={() => resend({ id })}>
+          <Button variant="default" loading={resending.isLoading} onClick={() => resend(id)}>
             Enviar novo link da resposta
           </Button>
         )}
@@ -59,7 +59,7 @@ export function RequestActions({ request }: { request: OpenedDataSubjectRequest 
 }
 
 const GUIDE: Readonly<Partial<Record<OpenedDataSubjectRequest['state'], string>>> = {
-  recebida: 'O titular ainda não confirmou o e-mail. Sem isso nada pode ser contado nem suprimido.',
+  recebida: 'O titular ainda não confirmou o e-mail. Sem isso nada pode ser informado nem suprimido.',
   em_verificacao: 'O e-mail está confirmado. Confira quem é a pessoa, ou peça que ela comprove.',
   aguardando_titular: 'A comprovação foi pedida por e-mail. Quando chegar, confirme a identidade.',
   confirmada: 'A identidade está confirmada. Leia a prévia abaixo e envie a resposta.',

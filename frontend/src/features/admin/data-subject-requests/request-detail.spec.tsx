@@ -71,7 +71,7 @@ describe('a request of a data subject', () => {
     await press('Recusar');
     const reason = screen.getByLabelText('Motivo');
     expect(reason).toHaveValue('');
-    await fillIn(screen.getByLabelText('Texto da carta'), 'Não foi possível comprovar.');
+    await fillIn(screen.getByLabelText('Texto do e-mail'), 'Não foi possível comprovar.');
     await press('Recusar pedido');
     expect(reason).toHaveAccessibleDescription('Escolha o motivo da recusa.');
     expect(server.requests(`POST ${ONE}/refuse`)).toEqual([]);
@@ -88,7 +88,7 @@ describe('a request of a data subject', () => {
     await press('Enviar pedido');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Voltar' }));
     await press('Recusar');
-    const letter = screen.getByLabelText('Texto da carta');
+    const letter = screen.getByLabelText('Texto do e-mail');
     await fillIn(letter, 'Não foi possível comprovar.');
     server.on(`GET ${ONE}`, opened({ state: 'aguardando_titular' }));
     letGo();

@@ -6,6 +6,7 @@ import { Card } from '../../../shared/ui/card';
 import { formatMoment } from '../../../shared/ui/dates';
 import detail from '../../../shared/ui/detail.module.css';
 import { DOT } from '../../../shared/ui/dot';
+import { HiddenTitle } from '../../../shared/ui/hidden-title';
 import { Loaded } from '../../../shared/ui/loaded';
 import { Screen } from '../../../shared/ui/screen';
 import { AnswerPanel } from './answer-panel';
@@ -27,10 +28,11 @@ interface Props {
 
 /** One request by which a person is served: who asked, what happened, and the next step. */
 export function RequestDetail({ id, onShow }: Props) {
-  const query = useOpenDataSubjectRequestQuery({ id });
+  const query = useOpenDataSubjectRequestQuery(id);
   return (
     <>
       <BackLink onClick={() => onShow(null)} />
+      {query.error && !query.data && <HiddenTitle title="Pedido" />}
       <Loaded query={query} failed="Não foi possível abrir o pedido">
         {({ data }) => <Opened request={data} onShow={onShow} />}
       </Loaded>

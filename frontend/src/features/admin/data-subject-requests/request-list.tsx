@@ -18,7 +18,7 @@ const COLUMNS: ReadonlyArray<Column<DataSubjectRequestItem>> = [
   { header: 'Prazo', cell: ({ daysLeft }) => <DeadlineChip daysLeft={daysLeft} /> },
   { header: 'Pedido', cell: ({ kind }) => DATA_SUBJECT_REQUEST_KINDS[kind] },
   { header: 'Situação', cell: ({ state }) => DATA_SUBJECT_REQUEST_STATES[state] },
-  { header: 'E-mail', cell: ({ emailConfirmed }) => (emailConfirmed ? 'Confirmado' : 'Por confirmar') },
+  { header: 'E-mail', cell: ({ emailConfirmed }) => (emailConfirmed ? 'Confirmado' : 'Não confirmado') },
   { header: 'Recebido', cell: ({ receivedAt }) => formatMoment(receivedAt), look: 'line' },
 ];
 

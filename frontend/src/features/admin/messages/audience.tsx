@@ -14,15 +14,20 @@ export function Reach({ segment, sendAt }: { segment: Segment; sendAt: string | 
   const audience = useAudience(segment);
   return (
     <p>
-      Para {SEGMENT_LABELS[segment].toLowerCase()}
+      Para {inSentence(SEGMENT_LABELS[segment])}
       {audience && ` (${counted(audience.userCount, 'conta')} agora)`}
-      {sendAt ? `, em ${formatMoment(sendAt)}. Até lá, você pode cancelar.` : '. Depois de enviado, não volta.'}
+      {sendAt ? `, em ${formatMoment(sendAt)}. Até lá, você pode cancelar.` : '. O envio não pode ser desfeito.'}
     </p>
   );
 }
 
+/** The names of plans keep their capital. */
+function inSentence(label: string): string {
+  return label.charAt(0).toLowerCase() + label.slice(1);
+}
+
 function useAudience(segment: Segment): AudienceAnswer | undefined {
-  return useCountAudienceQuery({ segment }, { refetchOnMountOrArgChange: true }).currentData;
+  return useCountAudienceQuery(segment, { refetchOnMountOrArgChange: true }).currentData;
 }
 
 function reachLabel({ userCount, connectedUsers, onlineUsers }: AudienceAnswer): string {

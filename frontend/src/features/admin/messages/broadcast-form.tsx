@@ -7,6 +7,7 @@ import { choicesOf } from '../../../shared/ui/choices';
 import { FormDialog } from '../../../shared/ui/form-dialog';
 import { Problem } from '../../../shared/ui/problem';
 import { Said } from '../../../shared/ui/said';
+import { useAsked } from '../../../shared/ui/use-asked';
 import { Audience, Reach } from './audience';
 import { BroadcastPreview } from './broadcast-preview';
 import classes from './messages.module.css';
@@ -21,35 +22,34 @@ const TIMES = [
 
 /** A text, whom it is for and when; beside it, how it will look and how many it reaches. */
 export function BroadcastForm() {
-  const [content, setContent] = useDraft('recado');
+  const [content, setContent, drop] = useDraft('recado');
   const [segment, setSegment] = useState<Segment>('all');
   const [later, setLater] = useState(false);
   const [moment, setMoment] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const [asking, setAsking] = useState(false);
+  const { asked, ask, close } = useAsked<true>();
   const field = useRef<HTMLTextAreaElement>(null);
   const { send, busy, success, failure } = useSending();
   const momentMissing = later && momentOf(moment) === null;
 
-  const ask = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = broadcastRule(content);
     setProblem(found);
     if (found) return field.current?.focus();
-    if (!momentMissing) setAsking(true);
+    if (!momentMissing) ask(true);
   };
   const confirm = async () => {
     const sent = await send({ content: content.trim(), segment, sendAt: later ? momentOf(moment) : null });
-    setAsking(false);
-    if (!sent) return;
-    setContent('');
+    close();
+    if (!sent || !drop(content)) return;
     setLater(false);
     setMoment('');
   };
 
   return (
     <section className={`boxed ${classes.compose}`} aria-label="Novo recado">
-      <form className={classes.form} onSubmit={ask} noValidate>
+      <form className={classes.form} onSubmit={submit} noValidate>
         <Textarea
           ref={field}
           label="Mensagem"
@@ -97,14 +97,14 @@ export function BroadcastForm() {
         <Problem error={failure} />
       </form>
       <BroadcastPreview content={content} />
-      {asking && (
+      {asked && (
         <FormDialog
           title={later ? 'Agendar este recado?' : 'Enviar este recado?'}
           submit={later ? 'Agendar' : 'Enviar'}
           cancel="Voltar"
           busy={busy}
           onSubmit={confirm}
-          onClose={() => setAsking(false)}
+          onClose={close}
         >
           <Reach segment={segment} sendAt={later ? momentOf(moment) : null} />
         </FormDialog>

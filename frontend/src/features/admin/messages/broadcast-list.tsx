@@ -61,7 +61,7 @@ function Cancel({ id }: { id: string }) {
   const [cancel, { isLoading, error }] = useCancelBroadcastMutation();
   return (
     <>
-      <Button variant="default" size="compact-sm" loading={isLoading} onClick={() => cancel({ id })}>
+      <Button variant="default" size="compact-sm" loading={isLoading} onClick={() => cancel(id)}>
         Cancelar envio
       </Button>
       <Problem error={error} text="Erro ao cancelar o envio" />

@@ -54,6 +54,38 @@ describe('the screen Mensagens', () => {
     expect(screen.getByLabelText('Mensagem')).toHaveValue('');
   });
 
+  it('leaves the next text, its moment and its question, when the one before is sent late', async () => {
+    const letGo = server.hold(SEND, { body: { success: true, message: 'Enviado.', userCount: 8, data: sent } });
+    await compose('Olá.');
+    await confirm();
+    await userEvent.click(screen.getByRole('button', { name: 'Voltar' }));
+    const field = screen.getByLabelText('Mensagem');
+    await userEvent.clear(field);
+    await fillIn(field, 'Até logo.');
+    await userEvent.selectOptions(screen.getByLabelText('Quando'), 'Em outro momento');
+    await fillIn(screen.getByLabelText('Dia e hora'), '2026-12-31T12:00');
+    await userEvent.click(screen.getByRole('button', { name: 'Agendar recado' }));
+    letGo();
+    expect(await screen.findByText('Enviado.')).toBeInTheDocument();
+    expect(field).toHaveValue('Até logo.');
+    expect(screen.getByLabelText('Dia e hora')).toHaveValue('2026-12-31T12:00');
+    expect(screen.getByRole('dialog', { name: 'Agendar este recado?' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['Todas as contas', 'todas as contas'],
+    ['Assinaturas que vencem em até 7 dias', 'assinaturas que vencem em até 7 dias'],
+    ['Contas do plano Prata', 'contas do plano Prata'],
+  ])('asks before the sending, %s named within the sentence', async (segment, named) => {
+    await showProduct('/admin/mensagens');
+    await userEvent.selectOptions(await screen.findByLabelText('Para quem'), segment);
+    await fillIn(screen.getByLabelText('Mensagem'), 'Olá.');
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar recado' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Enviar este recado?' }));
+    const said = `Para ${named} (12 contas agora). O envio não pode ser desfeito.`;
+    expect(await dialog.findByText(said)).toBeInTheDocument();
+  });
+
   it('keeps a text that is not sent yet for the way back, and asks before it goes with the page', async () => {
     await showProduct('/admin/mensagens');
     await fillIn(await screen.findByLabelText('Mensagem'), 'Olá.');
@@ -131,7 +163,7 @@ describe('the screen Mensagens', () => {
     server.on('DELETE /api/admin/messages/b1', { body: { success: true, message: 'Envio cancelado' } });
     await showProduct('/admin/mensagens');
     const table = await screen.findByRole('table', { name: 'Recados' });
-    expect(within(table).getByText('3 (37,5 %)')).toBeInTheDocument();
+    expect(within(table).getByText('3 (37,5%)')).toBeInTheDocument();
     expect(within(table).getByText('31/12/2026 12:00')).toBeInTheDocument();
     server.on(LIST, { body: { success: true, data: [sent], nextCursor: null, total: 1 } });
     await userEvent.click(within(table).getByRole('button', { name: 'Cancelar envio' }));

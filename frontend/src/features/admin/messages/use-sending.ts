@@ -15,7 +15,7 @@ export function useSending() {
   const send = async (broadcast: Omit<SendBroadcastBody, 'id'>): Promise<boolean> => {
     setSuccess(null);
     setFailure(undefined);
-    const { data, error } = await sendBroadcast({ sendBroadcastBody: { ...broadcast, id: request.of(broadcast) } });
+    const { data, error } = await sendBroadcast({ ...broadcast, id: request.of(broadcast) });
     if (data) {
       setSuccess(data.message);
       request.answered();

@@ -9,8 +9,13 @@ export function daysLabel({ from, to }: StatsPeriodAnswer, at: string): string {
 }
 
 /** The address of a list of what came in these days. */
-export function listOf(path: string, { from, to }: StatsPeriodAnswer): string {
+function listOf(path: string, { from, to }: StatsPeriodAnswer): string {
   return `${path}?from=${from}&to=${to}`;
+}
+
+/** The address of the accounts made in these days, those that have left since among them, as the figures count them. */
+export function registeredIn(period: StatsPeriodAnswer): string {
+  return `${listOf('/admin/usuarios', period)}&status=todas`;
 }
 
 /** The address of the payments whose money came in these days. */

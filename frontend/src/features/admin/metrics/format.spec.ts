@@ -4,15 +4,15 @@ describe('a figure in words', () => {
   it.each([
     [
       { current: 150, compared: 112, previous: 100 },
-      { direction: 'up', text: '12\u00a0%' },
+      { direction: 'up', text: '12%' },
     ],
     [
       { current: 120, compared: 50, previous: 100 },
-      { direction: 'down', text: '50\u00a0%' },
+      { direction: 'down', text: '50%' },
     ],
     [
       { current: 1_001, compared: 1_001, previous: 1_000 },
-      { direction: 'up', text: '< 1\u00a0%' },
+      { direction: 'up', text: '< 1%' },
     ],
     [
       { current: 7, compared: 7, previous: 7 },
@@ -31,7 +31,7 @@ describe('a figure in words', () => {
   ])('compares %j honestly', (figures, told) => expect(changeOf(figures)).toEqual(told));
 
   it('cuts a change as every percentage is cut', () => {
-    expect(changeOf({ current: 2_500, compared: 1_999, previous: 1_000 })?.text).toBe('99\u00a0%');
+    expect(changeOf({ current: 2_500, compared: 1_999, previous: 1_000 })?.text).toBe('99%');
   });
 
   it('says nothing where nothing was measured', () => expect(milliseconds(null)).toBe('–'));

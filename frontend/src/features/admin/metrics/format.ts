@@ -28,7 +28,7 @@ export function changeOf({ current, compared, previous }: ComparedAnswer): Chang
   if (compared === previous) return { direction: 'same', text: 'igual' };
   if (previous === 0) return null;
   const part = (compared - previous) / previous;
-  const text = Math.abs(part) < 0.01 ? '< 1\u00a0%' : percent(Math.abs(part), 0);
+  const text = Math.abs(part) < 0.01 ? '< 1%' : percent(Math.abs(part), 0);
   return part > 0 ? { direction: 'up', text } : { direction: 'down', text };
 }
 

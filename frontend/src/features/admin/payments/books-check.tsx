@@ -16,10 +16,10 @@ export function BooksCheck() {
     >
       <div>
         <p role="status">
-          {!faults && !error && 'Compara o dinheiro do livro com os planos dados e com os usos dos códigos.'}
+          {!faults && !error && 'Compara o dinheiro do livro com os planos concedidos e com os usos dos códigos.'}
           {faults?.length === 0 &&
-            'Os livros conferem: todo dinheiro recebido deu o seu plano, e nenhum código passou do máximo.'}
-          {faults && faults.length > 0 && `${faults.length} ${faults.length === 1 ? 'ponto' : 'pontos'} a ver:`}
+            'Os livros conferem: cada valor recebido tem o seu plano, e nenhum código passou do máximo.'}
+          {faults && faults.length > 0 && `${faults.length} ${faults.length === 1 ? 'ponto' : 'pontos'} a verificar:`}
         </p>
         {faults && faults.length > 0 && (
           <ul className={`small grid gap-2 ${classes.faults}`}>

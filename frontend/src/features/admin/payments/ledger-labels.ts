@@ -10,11 +10,11 @@ export const ACCOUNTS: Labels<LedgerAccount> = {
 
 export const FAULTS: Labels<BookFaultItem['fault']> = {
   saldo_errado: 'O dinheiro no livro não é o do pagamento',
-  pago_sem_plano: 'Pago, e o plano não foi dado',
-  plano_sem_pagamento: 'Plano dado sem pagamento aprovado',
-  dias_errados: 'Os dias dados não são os do plano',
+  pago_sem_plano: 'Pago, e o plano não foi concedido',
+  plano_sem_pagamento: 'Plano concedido sem pagamento aprovado',
+  dias_errados: 'Os dias concedidos não são os do plano',
   plano_de_pagamento_devolvido: 'O dinheiro e o plano não voltaram juntos',
-  dinheiro_retido: 'Dinheiro que nada comprou, ainda a caminho de volta',
+  dinheiro_retido: 'Valor recebido sem plano, ainda a caminho de volta',
   codigo_acima_do_maximo: 'Código usado acima do máximo',
   usos_mal_contados: 'Usos do código mal contados',
 };

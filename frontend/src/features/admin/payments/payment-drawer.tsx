@@ -26,7 +26,7 @@ interface Props {
 
 /** One payment as a whole. */
 export function PaymentDrawer({ id, onChanged, onClose }: Props) {
-  const query = useOpenPaymentQuery({ id }, { refetchOnMountOrArgChange: true });
+  const query = useOpenPaymentQuery(id, { refetchOnMountOrArgChange: true });
   return (
     <Drawer title="Pagamento" onClose={onClose}>
       <Loaded query={query} failed="Não foi possível abrir o pagamento">

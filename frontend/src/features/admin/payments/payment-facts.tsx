@@ -42,5 +42,5 @@ export function PaymentFacts({ payment }: { payment: OpenedPaymentItem }) {
 function paidInWords({ paidAt, events }: OpenedPaymentItem): string {
   if (paidAt) return formatMoment(paidAt);
   const came = events.find(({ kind }) => kind === 'retido');
-  return came ? `${formatMoment(came.at)}, ${formatReais(came.amount)} que nada compraram` : '–';
+  return came ? `${formatMoment(came.at)}, ${formatReais(came.amount)}, sem plano` : '–';
 }

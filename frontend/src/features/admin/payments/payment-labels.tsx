@@ -39,14 +39,14 @@ export function eventLabel(kind: string, details: PaymentEventAnswer['details'] 
 }
 
 const WITHOUT_PLAN: Labels<string> = {
-  estornado: 'Dinheiro devolvido; nenhum plano tinha sido dado',
-  contestado: 'Contestado no banco de quem pagou; nenhum plano tinha sido dado',
+  estornado: 'Dinheiro devolvido; nenhum plano tinha sido concedido',
+  contestado: 'Contestado no banco de quem pagou; nenhum plano tinha sido concedido',
 };
 
 const EVENTS: Labels<string> = {
   criado: 'Pagamento aberto',
   aguardando: 'Cobrança Pix criada',
-  aprovado: 'Pago; plano dado',
+  aprovado: 'Pago; plano concedido',
   expirado: 'Prazo do Pix encerrado',
   cancelado: 'Cancelado',
   falhou: 'Não concluído',
@@ -55,8 +55,8 @@ const EVENTS: Labels<string> = {
   arrependimento_pedido: 'Desistência pedida por quem comprou',
   estorno_pedido: 'Devolução pedida',
   sem_conta: 'A conta já estava encerrada',
-  retido: 'Dinheiro que nada comprou',
-  devolvido: 'Dinheiro que nada comprou devolvido',
+  retido: 'Valor recebido sem plano',
+  devolvido: 'Valor recebido sem plano, devolvido',
   estorno_parcial: 'Parte do dinheiro devolvida; o plano segue',
   estornado: 'Dinheiro devolvido; plano encerrado',
   contestado: 'Contestado no banco de quem pagou; plano encerrado',

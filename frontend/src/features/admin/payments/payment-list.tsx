@@ -53,7 +53,7 @@ function PaymentState({ payment }: { payment: AdminPaymentItem }) {
 /** The payments of all accounts: found, opened, exported. */
 export function PaymentList() {
   const list = usePagedList(PAYMENTS);
-  const [opened, open] = useOpened('pagamento');
+  const [opened, open] = useOpened('pagamento', true);
   return (
     <>
       <WaitingWithdrawals />

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
 import { startSession } from '../../../shared/api/session';
@@ -72,6 +72,22 @@ describe('the screen Pagamentos', () => {
     );
   });
 
+  it('leaves the list where it stands while a payment is open, and goes back to it, once', async () => {
+    const router = await show();
+    act(() => router.state.push('/admin/pagamentos?plan=silver'));
+    const [first] = await screen.findAllByRole('button', { name: '20/11/2026 02:15' });
+    const scroll = jest.spyOn(window, 'scrollTo').mockImplementation();
+    await userEvent.click(first as HTMLElement);
+    const drawer = await screen.findByRole('dialog', { hidden: true });
+    expect(scroll).not.toHaveBeenCalled();
+    expect(router.state.index).toBe(2);
+    // What Esc does.
+    act(() => ['cancel', 'close'].forEach((name) => void drawer.dispatchEvent(new Event(name))));
+    await waitFor(() => expect(drawer).not.toBeInTheDocument());
+    expect([router.state.index, router.state.location.search]).toEqual([1, '?plan=silver']);
+    scroll.mockRestore();
+  });
+
   it('lists each payment with whose it is, masked, and how it stands', async () => {
     await show();
     const table = within(await screen.findByRole('table', { name: 'Pagamentos' }));
@@ -141,7 +157,13 @@ describe('the screen Pagamentos', () => {
   it('opens one whole: what was paid, what happened, what was heard, what it made of the access', async () => {
     await show('?pagamento=p1');
     const drawer = within(await screen.findByRole('dialog', { name: 'Pagamento' }));
-    for (const text of ['1795301128162', 'Pagamento aberto', 'Pago; plano dado', 'Pagamento aprovado', 'Sem plano']) {
+    for (const text of [
+      '1795301128162',
+      'Pagamento aberto',
+      'Pago; plano concedido',
+      'Pagamento aprovado',
+      'Sem plano',
+    ]) {
       expect(await drawer.findByText(text)).toBeInTheDocument();
     }
     expect(drawer.getAllByText('Prata, até 05/12/2099 02:16')).toHaveLength(2);
@@ -157,8 +179,8 @@ describe('the screen Pagamentos', () => {
     server.on(OPEN, file(back));
     server.on(LIST, page({ ...item, ...back }));
     await show('?pagamento=p1');
-    expect(await screen.findByText('Dinheiro devolvido; nenhum plano tinha sido dado')).toBeInTheDocument();
-    expect(screen.getByText(/^20\/11\/2026 02:16, R\$\s10,00 que nada compraram$/)).toBeInTheDocument();
+    expect(await screen.findByText('Dinheiro devolvido; nenhum plano tinha sido concedido')).toBeInTheDocument();
+    expect(screen.getByText(/^20\/11\/2026 02:16, R\$\s10,00, sem plano$/)).toBeInTheDocument();
     expect(screen.getAllByText(/^Devolvido; R\$\s10,00 de volta$/)).toHaveLength(2);
   });
 

@@ -16,29 +16,31 @@ const WATCH_MS = 1_000;
 
 /** One webhook with what came, and the way to have it worked off again. */
 export function WebhookDrawer({ id, onClose }: { id: string; onClose: () => void }) {
-  const [replayed, setReplayed] = useState(false);
+  /** When the replayed one had been worked off before; undefined: none was replayed. */
+  const [before, setBefore] = useState<string | null>();
   const [watching, setWatching] = useState(false);
-  const { data, error } = useOpenWebhookQuery(
-    { id },
-    { refetchOnMountOrArgChange: true, pollingInterval: watching ? WATCH_MS : 0 },
-  );
+  const { data, error } = useOpenWebhookQuery(id, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: watching ? WATCH_MS : 0,
+  });
   const [replay, replaying] = useReplayWebhookMutation();
   const webhook = data?.data;
-  if (watching && webhook?.state === 'processed') setWatching(false);
-  const again = async () => {
-    setReplayed(false);
-    const { data: taken } = await replay({ id });
-    setReplayed(Boolean(taken));
+  const over = webhook?.state === 'processed' && webhook.processedAt !== before;
+  if (watching && over) setWatching(false);
+  const again = async ({ processedAt }: OpenedWebhookItem) => {
+    setBefore(undefined);
+    const { data: taken } = await replay(id);
+    setBefore(taken && processedAt);
     setWatching(Boolean(taken));
   };
   const failure = replaying.error ?? (webhook ? undefined : error);
   return (
     <Drawer title="Notificação" onClose={onClose}>
       {webhook && <Webhook webhook={webhook} />}
-      <Said>{replayed && webhook && replayInWords(webhook)}</Said>
+      <Said>{before !== undefined && webhook && replayInWords(webhook, over)}</Said>
       <Problem error={failure} text="Não foi possível processar outra vez." />
       {webhook && (
-        <Button mt="sm" variant="default" loading={replaying.isLoading} onClick={again}>
+        <Button mt="sm" variant="default" loading={replaying.isLoading} onClick={() => again(webhook)}>
           Processar outra vez
         </Button>
       )}
@@ -67,8 +69,8 @@ function Webhook({ webhook }: { webhook: OpenedWebhookItem }) {
       <Facts facts={facts} />
       <Section title="O que chegou" small>
         <p className="soft small">
-          O que possa falar de quem pagou está escondido. Nada disto é tomado como verdade: o meio de pagamento é
-          perguntado.
+          O que poderia identificar quem pagou está oculto. Nada disso vale sem confirmação: o meio de pagamento é
+          consultado.
         </p>
         <pre className={classes.payload}>{payload}</pre>
       </Section>
@@ -76,7 +78,7 @@ function Webhook({ webhook }: { webhook: OpenedWebhookItem }) {
   );
 }
 
-function replayInWords({ state, outcome }: OpenedWebhookItem): string {
-  if (state !== 'processed') return 'Processando outra vez…';
+function replayInWords({ outcome }: OpenedWebhookItem, over: boolean): string {
+  if (!over) return 'Processando outra vez…';
   return `Processada outra vez: ${outcomeLabel(outcome ?? '').toLowerCase()}. O que já estava feito não se repetiu.`;
 }

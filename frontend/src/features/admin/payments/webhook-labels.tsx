@@ -6,7 +6,7 @@ import type { Labels } from './payment-labels';
 export const WEBHOOK_STATE_LABELS: Labels<WebhookItem['state']> = {
   waiting: 'Esperando',
   processed: 'Processada',
-  'given-up': 'Desistida',
+  'given-up': 'Não processada',
 };
 
 const WEBHOOK_STATE_TONES = { waiting: 'warning', processed: 'success', 'given-up': 'danger' } as const;

@@ -46,7 +46,7 @@ describe('the parts of the screen Pagamentos', () => {
     it('are listed with what became of them', async () => {
       await show();
       const table = within(await screen.findByRole('table', { name: 'Notificações' }));
-      for (const text of ['Desistida', 'Processada', 'O meio de pagamento não conhece a cobrança']) {
+      for (const text of ['Não processada', 'Processada', 'O meio de pagamento não conhece a cobrança']) {
         expect(table.getByText(text)).toBeInTheDocument();
       }
     });
@@ -79,6 +79,26 @@ describe('the parts of the screen Pagamentos', () => {
       await userEvent.click(first as HTMLElement);
       expect(await screen.findByText(/"id": 7/)).toBeInTheDocument();
       await click('Processar outra vez');
+      expect(await screen.findByText(/^Processada outra vez: pagamento aprovado\./)).toBeInTheDocument();
+    });
+
+    it('tell the new end of one that was worked off before, never the old one', async () => {
+      const before = { state: 'processed', outcome: 'cobranca_desconhecida', processedAt: '2026-11-20T05:16:00.000Z' };
+      const waiting = { ...webhook, state: 'waiting', payload: '', signature: 'as-received' };
+      let letGo = (): void => undefined;
+      open(before);
+      server.on('POST /api/admin/webhooks/w1/replay', () => {
+        letGo = server.hold(`${INBOX}/w1`, { body: { success: true, data: waiting } });
+        return { status: 202, body: { success: true, id: 'w1' } };
+      });
+      await show();
+      const [first] = await screen.findAllByRole('button', { name: '20/11/2026 02:15' });
+      await userEvent.click(first as HTMLElement);
+      await click('Processar outra vez');
+      expect(await screen.findByText('Processando outra vez…')).toBeInTheDocument();
+      letGo();
+      await within(screen.getByRole('dialog')).findByText('Esperando');
+      open({ ...before, outcome: 'aprovado', processedAt: '2026-11-21T05:15:51.000Z' });
       expect(await screen.findByText(/^Processada outra vez: pagamento aprovado\./)).toBeInTheDocument();
     });
 
@@ -117,7 +137,7 @@ describe('the parts of the screen Pagamentos', () => {
         expect(byDay.getByText(text)).toBeInTheDocument();
       }
       const lines = within(await screen.findByRole('table', { name: 'Lançamentos' }));
-      for (const text of ['Dinheiro que nada comprou', 'Caixa (Pix)', 'A devolver', /^R\$\s7,00$/]) {
+      for (const text of ['Valor recebido sem plano', 'Caixa (Pix)', 'A devolver', /^R\$\s7,00$/]) {
         expect(lines.getByText(text)).toBeInTheDocument();
       }
       expect(lines.getByRole('link', { name: '…0b7a9c11' })).toHaveAttribute(
@@ -147,8 +167,8 @@ describe('the parts of the screen Pagamentos', () => {
       server.on(AUDIT, { body: { success: true, data: [{ fault: 'pago_sem_plano', subject: 'p1' }] } });
       await show();
       await click('Conferir livros');
-      expect(await screen.findByText('1 ponto a ver:')).toBeInTheDocument();
-      expect(screen.getByText(/Pago, e o plano não foi dado/)).toBeInTheDocument();
+      expect(await screen.findByText('1 ponto a verificar:')).toBeInTheDocument();
+      expect(screen.getByText(/Pago, e o plano não foi concedido/)).toBeInTheDocument();
       server.on(AUDIT, { status: 500, body: {} });
       await click('Conferir livros');
       expect(await screen.findByText('Não foi possível conferir os livros.')).toBeInTheDocument();

@@ -48,7 +48,7 @@ export function PromoCodeForm({ code, onDone, onClose }: Props) {
   const send = async (fields: PromoFields) => {
     const { data, error } = await (code
       ? edit({ id: code.id, editPromotionalCodeBody: changesOf(fields, dirtyFields) })
-      : create({ createPromotionalCodeBody: bodyOf(fields) }));
+      : create(bodyOf(fields)));
     if (data) onDone(data.message);
     else show(readApiError(error, SAVE_FAILED, SAVE_FAILED));
   };
@@ -116,7 +116,7 @@ export function PromoCodeForm({ code, onDone, onClose }: Props) {
               />
               <TextInput
                 label="Máximo por conta"
-                description="Vazio: sem limite; com 100&nbsp;%, uma vez"
+                description="Vazio: sem limite; com 100%, uma vez"
                 inputWrapperOrder={['label', 'input', 'error', 'description']}
                 inputMode="numeric"
                 {...field('maxUsesPerUser', (typed) => isEmptyOrUses(typed) || PROMO_TEXTS.maxUsesPerUser)}

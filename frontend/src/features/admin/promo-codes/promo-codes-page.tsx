@@ -58,7 +58,7 @@ export function PromoCodesPage() {
   return (
     <Screen
       title="Códigos Promocionais"
-      lead="Cada código desconta de 1 % a 100 % do plano. Um uso fica reservado quando a cobrança é feita e volta se ela não for paga."
+      lead="Cada código desconta de 1% a 100% do plano. Um uso fica reservado quando a cobrança é feita e volta se ela não for paga."
       actions={<Button onClick={() => ask({ kind: 'form', code: null })}>Novo código</Button>}
     >
       <PagedList
@@ -84,7 +84,7 @@ export function PromoCodesPage() {
           confirm="Deletar"
           cancel="Manter"
           failed="Erro ao deletar código"
-          call={() => remove({ id: asked.code.id })}
+          call={() => remove(asked.code.id)}
           onDone={({ message }) => finish(message)}
           onClose={close}
         >

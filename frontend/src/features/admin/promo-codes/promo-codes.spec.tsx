@@ -52,7 +52,7 @@ describe('the screen Códigos Promocionais', () => {
     server.on(LIST, page(natal, open, off, past, used));
     await show();
     const row = await rowOf('NATAL10');
-    for (const text of ['Ativo', '12,5 %', '3 de 10', 'Até 24/12/2099', 'Campanha de Natal']) {
+    for (const text of ['Ativo', '12,5%', '3 de 10', 'Até 24/12/2099', 'Campanha de Natal']) {
       expect(row.getByText(text)).toBeInTheDocument();
     }
     const free = await rowOf('LIVRE');
@@ -276,7 +276,7 @@ describe('the screen Códigos Promocionais', () => {
     await click('Manter');
     await click('LIVRE');
     letGo();
-    const said = 'O que você pediu na janela que fechou falhou: O código está em uso.';
+    const said = 'A ação da janela que você fechou não foi concluída: O código está em uso.';
     expect(await screen.findByText(said)).toBeInTheDocument();
     expect(screen.getByRole('dialog', { name: 'Editar LIVRE' })).toBeInTheDocument();
     const notice = within(screen.getByText(said).parentElement as HTMLElement);

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import {
+  type AdminInvitedAnswer,
   type AdminItem,
   useDeactivateAdminMutation,
   useListAdminsQuery,
@@ -11,9 +12,10 @@ import { type Done, DoneNotice } from '../../../shared/ui/done-notice';
 import { Loaded } from '../../../shared/ui/loaded';
 import { Problem } from '../../../shared/ui/problem';
 import { Tag } from '../../../shared/ui/tag';
+import { useAsked } from '../../../shared/ui/use-asked';
 import rows from '../rows.module.css';
 import { Section } from '../section';
-import { InviteDialog } from './invite-dialog';
+import { InviteDialog, InvitedDialog } from './invite-dialog';
 import classes from './settings.module.css';
 
 /** Who administers: invited, shut out, let in again. */
@@ -21,16 +23,16 @@ export function Admins() {
   const query = useListAdminsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [deactivate, deactivating] = useDeactivateAdminMutation();
   const [reactivate, reactivating] = useReactivateAdminMutation();
-  const [inviting, setInviting] = useState(false);
+  const { asked, ask, close } = useAsked<'invite' | AdminInvitedAnswer>();
   const [done, setDone] = useState<Done | null>(null);
   const failure = deactivating.error ?? reactivating.error;
 
   async function letIn({ id, username }: AdminItem): Promise<void> {
-    const answer = await reactivate({ id });
+    const answer = await reactivate(id);
     if (!answer.error) setDone({ text: `${username} pode entrar de novo.` });
   }
   async function shutOut(admin: AdminItem): Promise<void> {
-    const answer = await deactivate({ id: admin.id });
+    const answer = await deactivate(admin.id);
     if (!answer.error) setDone({ text: `${admin.username} não entra mais.`, undo: () => letIn(admin) });
   }
   return (
@@ -46,7 +48,7 @@ export function Admins() {
               <Admin
                 key={admin.id}
                 admin={admin}
-                busy={deactivating.originalArgs?.id === admin.id && deactivating.isLoading}
+                busy={deactivating.originalArgs === admin.id && deactivating.isLoading}
                 onShutOut={() => shutOut(admin)}
                 onLetIn={() => letIn(admin)}
               />
@@ -54,10 +56,14 @@ export function Admins() {
           </ul>
         )}
       </Loaded>
-      <Button variant="default" onClick={() => setInviting(true)}>
+      <Button variant="default" onClick={() => ask('invite')}>
         Convidar administrador
       </Button>
-      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
+      {asked === 'invite' ? (
+        <InviteDialog onInvited={ask} onClose={close} />
+      ) : (
+        asked && <InvitedDialog invited={asked} onClose={close} />
+      )}
     </Section>
   );
 }

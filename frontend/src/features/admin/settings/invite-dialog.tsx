@@ -2,32 +2,29 @@ import { adminUsernameRule } from '@kernel/admin-account';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { readApiError } from '../../../shared/api/api-error';
-import { useInviteAdminMutation } from '../../../shared/api/generated';
+import { type AdminInvitedAnswer, useInviteAdminMutation } from '../../../shared/api/generated';
 import { FormDialog } from '../../../shared/ui/form-dialog';
 import { SecretDialog } from '../../../shared/ui/secret-dialog';
 
-/** Makes an administrator and shows the one-time password, here and never again. */
-export function InviteDialog({ onClose }: { onClose: () => void }) {
+interface Props {
+  readonly onInvited: (invited: AdminInvitedAnswer) => void;
+  readonly onClose: () => void;
+}
+
+/** Makes an administrator, with a one-time password. */
+export function InviteDialog({ onInvited, onClose }: Props) {
   const [username, setUsername] = useState('');
   const [tried, setTried] = useState(false);
-  const [invite, { data, error, isLoading }] = useInviteAdminMutation();
+  const [invite, { error, isLoading }] = useInviteAdminMutation();
   const wrong = tried ? adminUsernameRule(username) : null;
   const problem = error ? readApiError(error, 'Não foi possível convidar.').text : null;
 
-  function submit(): void {
+  async function submit(): Promise<void> {
     setTried(true);
-    if (adminUsernameRule(username) === null) void invite({ inviteAdminBody: { username } });
+    if (adminUsernameRule(username) !== null) return;
+    const { data } = await invite({ username });
+    if (data) onInvited(data);
   }
-  if (data)
-    return (
-      <SecretDialog
-        title="Administrador convidado"
-        note={`Entregue a ${data.username}, por um meio seguro, o nome de usuário e esta senha. Ela vale para o primeiro acesso e não será mostrada de novo.`}
-        secret={data.password}
-        copy={['Copiar senha', 'Senha copiada']}
-        onClose={onClose}
-      />
-    );
   return (
     <FormDialog title="Convidar administrador" submit="Convidar" busy={isLoading} onSubmit={submit} onClose={onClose}>
       <p>
@@ -43,5 +40,19 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         onChange={({ currentTarget }) => setUsername(currentTarget.value)}
       />
     </FormDialog>
+  );
+}
+
+/** The one-time password, here and never again. */
+export function InvitedDialog({ invited, onClose }: { invited: AdminInvitedAnswer; onClose: () => void }) {
+  const { username, password } = invited;
+  return (
+    <SecretDialog
+      title="Administrador convidado"
+      note={`Entregue a ${username}, por um meio seguro, o nome de usuário e esta senha. Ela vale para o primeiro acesso e não será mostrada de novo.`}
+      secret={password}
+      copy={['Copiar senha', 'Senha copiada']}
+      onClose={onClose}
+    />
   );
 }

@@ -40,7 +40,7 @@ function Environment({ items }: { items: readonly FixedSettingItem[] }) {
   return (
     <Section title="Do ambiente">
       <p className="soft small">
-        Só mudam nas variáveis de ambiente, com um novo início. Segredos nunca aparecem aqui.
+        Só mudam nas variáveis de ambiente, e é preciso reiniciar o serviço. Segredos nunca aparecem aqui.
       </p>
       <Fold label="Ver as variáveis">
         <Facts

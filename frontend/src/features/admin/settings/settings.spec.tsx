@@ -217,6 +217,19 @@ describe('the screen Configurações', () => {
     expect(screen.queryByText('kT7m-xP2v')).toBeNull();
   });
 
+  it('shows the password of who was invited though the dialog was closed before the answer', async () => {
+    const made = { success: true, id: 'a3', username: 'bia', password: 'kT7m-xP2v' };
+    const letGo = server.hold('POST /api/admin/admins', { status: 201, body: made });
+    await shown();
+    await press('Convidar administrador');
+    await fillIn(screen.getByLabelText('Usuário'), 'bia');
+    await press('Convidar');
+    await press('Cancelar');
+    letGo();
+    expect(await screen.findByText('kT7m-xP2v')).toBeInTheDocument();
+    expect(screen.getByText(/^Entregue a bia/)).toBeInTheDocument();
+  });
+
   it('shuts an administrator out, not oneself, and lets them in again', async () => {
     server.on('POST /api/admin/admins/a2/deactivate', { body: { success: true } });
     server.on('POST /api/admin/admins/a2/reactivate', { body: { success: true } });

@@ -17,7 +17,7 @@ export interface TypeFilters {
 
 const ORDERS = {
   nome: (one: FeatureFlagItem, other: FeatureFlagItem) => labelOf(one).localeCompare(labelOf(other), 'pt-BR'),
-  mudanca: (one: FeatureFlagItem, other: FeatureFlagItem) => (other.since ?? '').localeCompare(one.since ?? ''),
+  mudanca: (one: FeatureFlagItem, other: FeatureFlagItem) => (other.changedAt ?? '').localeCompare(one.changedAt ?? ''),
 };
 
 export const TYPES = {
@@ -80,7 +80,7 @@ function Sources({ sources }: Pick<FeatureFlagItem, 'sources'>) {
   );
 }
 
-function changeInWords({ since, changedBy }: FeatureFlagItem): string {
-  if (!since) return '–';
-  return changedBy ? `${formatMoment(since)}, ${changedBy}` : formatMoment(since);
+function changeInWords({ changedAt, changedBy }: FeatureFlagItem): string {
+  if (!changedAt) return '–';
+  return changedBy ? `${formatMoment(changedAt)}, ${changedBy}` : formatMoment(changedAt);
 }

@@ -16,7 +16,7 @@ import { seenAt } from './source-form-fields';
 
 /** A source's entry in the register: to write, to take out, and how it came to be. */
 export function SourceDialog({ source: opened, onClose }: { source: SourceItem; onClose: () => void }) {
-  const { data, refetch } = useGetSourceQuery({ id: opened.id }, { refetchOnMountOrArgChange: true });
+  const { data, refetch } = useGetSourceQuery(opened.id, { refetchOnMountOrArgChange: true });
   const [source, setSource] = useState(opened);
   const [remove] = useUnregisterSourceMutation();
   const [removing, setRemoving] = useState(false);

@@ -80,7 +80,7 @@ export function SourceForm({ source, seeAnew, onDone, onRemove, onClose }: Props
       />
       <fieldset className={classes.types}>
         <legend>Tipos de consulta que ela pode responder</legend>
-        {types.length === 0 && <p>Nenhum tipo a consulta com as configurações de agora.</p>}
+        {types.length === 0 && <p>Nenhum tipo a consulta com as configurações atuais.</p>}
         {types.map((type) => (
           <Checkbox key={type} label={lookupDefinition(type).label} value={type} {...register('lookupTypes')} />
         ))}

@@ -66,7 +66,7 @@ export function SourceList() {
         exportTo={{ path: '/api/admin/providers/export', params: seenRows(list.pages, ({ id }) => id) }}
       >
         <p className={`soft medium ${classes.note}`}>
-          p50{DOT}p95: o tempo em que metade e 95 % das respostas chegaram. Circuito: interrompido depois de muitas
+          p50{DOT}p95: o tempo em que metade e 95% das respostas chegaram. Circuito: interrompido depois de muitas
           falhas, a fonte não é consultada até que um teste dê certo.
         </p>
       </PagedList>

@@ -24,7 +24,8 @@ const flag = {
   type: 'cnpj',
   switchState: 'manutencao',
   text: 'Voltamos às 18h.',
-  since: '2026-11-20T12:00:00.000Z',
+  since: '2026-11-18T12:00:00.000Z',
+  changedAt: '2026-11-20T12:00:00.000Z',
   changedBy: null,
   state: 'manutencao',
   sources: [],
@@ -51,9 +52,9 @@ describe('the screen Fontes', () => {
     expect(quiet.queryByText(/%/)).toBeNull();
     const busy = await row('ViaCEP');
     expect(busy.getByText('Sem chamadas em 5 min')).toBeInTheDocument();
-    expect(busy.getByText('100 %')).toHaveAttribute('data-label', 'Sucesso em 1 h');
+    expect(busy.getByText('100%')).toHaveAttribute('data-label', 'Sucesso em 1 h');
     expect(busy.getByText('Normal')).toHaveAttribute('data-label', 'Circuito');
-    expect(screen.getByText(/^p50 · p95: o tempo em que metade e 95 % das respostas chegaram\./)).toBeVisible();
+    expect(screen.getByText(/^p50 · p95: o tempo em que metade e 95% das respostas chegaram\./)).toBeVisible();
   });
 
   it('keeps a notice that was not taken, and says of a changed one that it was changed, not that the lookup is back', async () => {
@@ -208,7 +209,7 @@ describe('the screen Fontes', () => {
     await userEvent.click(refused.getByRole('button', { name: 'Cancelar', hidden }));
     const dialog = await open('CPF');
     letGo();
-    expect(await screen.findByText(`O que você pediu na janela que fechou falhou: ${error}`)).toBeInTheDocument();
+    expect(await screen.findByText(`A ação da janela que você fechou não foi concluída: ${error}`)).toBeInTheDocument();
     expect(dialog.queryByText(/Outra pessoa/)).toBeNull();
     expect(dialog.getByLabelText('Aviso a quem consulta')).toHaveValue('');
   });
@@ -217,7 +218,7 @@ describe('the screen Fontes', () => {
     const hidden = true;
     const entry = { owner: 'BrasilAPI', ownerRole: 'operador', cnpj: null, contractNumber: null, contractStart: null };
     const more = { contractEnd: null, legalBasis: 'protecao_credito', dataMonth: null, lookupTypes: ['cnpj'] };
-    const whole = { ...source, entry: { ...entry, ...more, notes: null, changedAt: flag.since, changedBy: null } };
+    const whole = { ...source, entry: { ...entry, ...more, notes: null, changedAt: flag.changedAt, changedBy: null } };
     const seen = (data: object) => ({ body: { success: true, data, changes: [] } });
     server.on('GET /api/admin/providers', {
       body: { success: true, data: [whole, asked], nextCursor: null, total: 2 },
@@ -248,7 +249,7 @@ describe('the screen Fontes', () => {
     server.on('GET /api/admin/providers', {
       body: { success: true, data: [source, asked, failing], nextCursor: null, total: 3 },
     });
-    const older = { ...flag, type: 'cpf', since: null };
+    const older = { ...flag, type: 'cpf', since: null, changedAt: null };
     server.on('GET /api/admin/lookup-types', {
       body: { success: true, data: [older, flag], nextCursor: null, total: 2 },
     });

@@ -6,6 +6,7 @@ import {
   useAnswerSuggestionMutation,
   useMoveSuggestionMutation,
 } from '../../../shared/api/generated';
+import { useDraft } from '../../../shared/drafts';
 import { DialogActions } from '../../../shared/ui/dialog';
 import { Problem } from '../../../shared/ui/problem';
 
@@ -17,7 +18,7 @@ interface Props {
 
 /** The answer to one message, or where it stands until then. */
 export function AttendSuggestion({ suggestion: { id, state, email }, onChanged, onClose }: Props) {
-  const [text, setText] = useState('');
+  const [text, setText, sent] = useDraft(`resposta-${id}`);
   const [left, setLeft] = useState(false);
   const [move, moving] = useMoveSuggestionMutation();
   const [reply, replying] = useAnswerSuggestionMutation();
@@ -25,15 +26,16 @@ export function AttendSuggestion({ suggestion: { id, state, email }, onChanged, 
   const failure = moving.error ?? replying.error;
   const other = state === 'pendente' ? 'em_analise' : 'pendente';
 
-  async function finish(done: Promise<{ data?: unknown }>): Promise<void> {
+  async function finish(done: Promise<{ data?: unknown }>, answered = ''): Promise<void> {
     const { data } = await done;
     if (!data) return;
+    sent(answered);
     onChanged();
     onClose();
   }
   function answer(): void {
     setLeft(true);
-    if (suggestionAnswerRule(text) === null) void finish(reply({ id, answerSuggestionBody: { resposta: text } }));
+    if (suggestionAnswerRule(text) === null) void finish(reply({ id, answerSuggestionBody: { resposta: text } }), text);
   }
 
   return (

@@ -26,7 +26,7 @@ export function SuggestionDialog({ suggestion, onChanged, onClose }: Props) {
         confirm="Apagar"
         cancel="Manter"
         failed="Não foi possível apagar a mensagem."
-        call={() => erase({ id })}
+        call={() => erase(id)}
         onDone={() => {
           onChanged();
           onClose();

@@ -48,4 +48,23 @@ describe('the screen Sugestões', () => {
     expect(answer).toBeInTheDocument();
     expect(answer).toHaveValue('Também.');
   });
+
+  it('keeps an answer that was closed before it was sent, until it is sent', async () => {
+    server.on('POST /api/admin/suggestions/s1/answer', { body: { success: true } });
+    await showProduct('/admin/suggestions');
+    const open = async () => {
+      const row = (await screen.findByText(first.message)).closest('tr') as HTMLElement;
+      await userEvent.click(within(row).getByRole('button'));
+      return within(await screen.findByRole('dialog'));
+    };
+    const before = await open();
+    await fillIn(before.getByLabelText('Resposta'), 'Uma resposta longa.');
+    await userEvent.click(before.getByRole('button', { name: 'Fechar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const again = await open();
+    expect(again.getByLabelText('Resposta')).toHaveValue('Uma resposta longa.');
+    await userEvent.click(again.getByRole('button', { name: 'Responder' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await open()).getByLabelText('Resposta')).toHaveValue('');
+  });
 });

@@ -39,7 +39,7 @@ export function SuggestionsPage() {
   return (
     <Screen
       title="Sugestões"
-      lead="O que as pessoas escreveram na página de sugestões. As mensagens ficam cifradas, e a resposta vai por e-mail."
+      lead="O que as pessoas escreveram na página de sugestões. As mensagens ficam criptografadas, e a resposta vai por e-mail."
     >
       <PagedList
         label="Sugestões"

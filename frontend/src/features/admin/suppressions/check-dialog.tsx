@@ -14,7 +14,7 @@ export function CheckDialog({ onClose }: { onClose: () => void }) {
 
   const send = () => {
     setTried(true);
-    if (!problem) check({ subjectDocumentBody: bodyOf(subject) });
+    if (!problem) check(bodyOf(subject));
   };
 
   return (

@@ -26,8 +26,8 @@ export function SuppressDialog({ onDone, onClose }: { onDone: (text: string) => 
   const send = async () => {
     setTried(true);
     if (wrongReference || problems.some((problem) => problem !== null)) return;
-    const suppressPersonBody = { documentos: subjects.map(bodyOf), motivo: reason, protocolo: reference };
-    const { data } = await suppress({ suppressPersonBody });
+    const person = { documentos: subjects.map(bodyOf), motivo: reason, protocolo: reference };
+    const { data } = await suppress(person);
     if (data) onDone(suppressed(data.made));
   };
   const change = (changed: Subject) =>

@@ -63,7 +63,7 @@ export function SuppressionsPage() {
           confirm="Levantar"
           cancel="Manter"
           failed="Não foi possível levantar a supressão."
-          call={() => lift({ id: asked.id })}
+          call={() => lift(asked.id)}
           onDone={() => close('Supressão levantada.')}
           onClose={close}
         >

@@ -20,7 +20,7 @@ interface Props {
 
 /** One abuse flag with the hour before it, masked, and what can be decided about the account. */
 export function AbuseFlagDialog({ id, onClose, onDecided }: Props) {
-  const query = useGetAbuseFlagQuery({ id });
+  const query = useGetAbuseFlagQuery(id);
   return (
     <Dialog title="Observação de uso" onClose={onClose}>
       <Loaded query={query} failed="Não foi possível abrir a observação">
@@ -49,7 +49,7 @@ function AbuseFlag({ flag }: { flag: FlaggedHourAnswer }) {
           [
             'Conta',
             <span key="account">
-              {nome ?? 'Conta apagada'} <code>{accountId}</code>
+              {nome ?? 'Conta encerrada'} <code>{accountId}</code>
             </span>,
           ],
           email && ['E-mail', <Email key="email" id={accountId} email={email} />],

@@ -46,14 +46,17 @@ export function UsageLimitsPage() {
   return (
     <Screen
       title="Uso suspeito"
-      lead="Contas que parecem experimentar documentos, contatos ou nomes. Nada aqui é prova: confira antes de decidir."
+      lead="Contas que parecem consultar por tentativa. Nada aqui é prova: confira antes de decidir."
     >
       <PagedList
         label="Observações de uso"
         list={list}
         columns={COLUMNS}
         onOpen={({ id }) => ask(id)}
-        empty={{ title: 'Nada fora do comum', text: 'Quando uma conta parece experimentar dados, ela aparece aqui.' }}
+        empty={{
+          title: 'Nada fora do comum',
+          text: 'Quando uma conta parece consultar por tentativa, ela aparece aqui.',
+        }}
         counted={['observação', 'observações']}
         exportTo={{ path: '/api/admin/discipline/export', inBody: true }}
       />
@@ -65,8 +68,8 @@ export function UsageLimitsPage() {
 function Account({ nome, email, accountId }: Pick<AbuseFlagItem, 'nome' | 'email' | 'accountId'>) {
   return (
     <span className={classes.account}>
-      <strong>{nome ?? 'Conta apagada'}</strong>
-      <span>{email ?? accountId.slice(-8)}</span>
+      <strong>{nome ?? 'Conta encerrada'}</strong>
+      <span className="soft small breaks">{email ?? accountId.slice(-8)}</span>
     </span>
   );
 }

@@ -25,11 +25,11 @@ export function AccountCard({ account }: { account: UserAccount }) {
   const failure = unblocking.error ?? sending.error;
 
   async function letIn(): Promise<void> {
-    const { error } = await unblock({ id });
+    const { error } = await unblock(id);
     if (!error) setDone({ text: 'Conta desbloqueada.' });
   }
   async function link(): Promise<void> {
-    const { error } = await sendLink({ id });
+    const { error } = await sendLink(id);
     if (!error) setDone({ text: 'Link enviado ao e-mail da conta. Vale por uma hora.' });
   }
   return (
@@ -43,7 +43,7 @@ export function AccountCard({ account }: { account: UserAccount }) {
           ['Último acesso', lastLoginAt ? formatMoment(lastLoginAt) : 'Nunca'],
           ['Duas etapas', secondFactor ? 'Ligada' : 'Desligada'],
           blockedAt && ['Bloqueada em', formatMoment(blockedAt)],
-          erasedAt && ['Excluída em', formatMoment(erasedAt)],
+          erasedAt && ['Encerrada em', formatMoment(erasedAt)],
         ]}
       />
       <DoneNotice done={done} busy={unblocking.isLoading} />
@@ -64,7 +64,7 @@ export function AccountCard({ account }: { account: UserAccount }) {
               title="Bloquear esta conta?"
               confirm="Bloquear"
               failed="Não foi possível bloquear a conta."
-              call={() => block({ id })}
+              call={() => block(id)}
               onDone={() => setDone({ text: 'Conta bloqueada e sessões encerradas.', undo: letIn })}
             >
               <p>

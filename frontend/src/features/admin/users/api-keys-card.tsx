@@ -13,7 +13,7 @@ import rows from '../rows.module.css';
 
 /** The account's keys for programs that are in force, and the way to end one; nothing where there are none. */
 export function ApiKeysCard({ accountId }: { accountId: string }) {
-  const { data } = useListAccountApiKeysQuery({ id: accountId }, { refetchOnMountOrArgChange: true });
+  const { data } = useListAccountApiKeysQuery(accountId, { refetchOnMountOrArgChange: true });
   const [revoke] = useRevokeAccountApiKeyMutation();
   const { asked, done, ask, close } = useAsked<ApiKeyItem>();
   const keys = data?.data.filter(({ state }) => state === 'active') ?? [];

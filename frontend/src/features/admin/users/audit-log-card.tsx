@@ -12,11 +12,11 @@ export function AuditLogCard({ accountId }: { accountId: string }) {
   const query = { target: `account:${accountId}`, limit: SHOWN };
   const { data, error } = useListAdminActionsQuery(query, { refetchOnMountOrArgChange: true });
   return (
-    <Card title="Atos sobre esta conta">
+    <Card title="Ações registradas nesta conta">
       <Problem error={error} text="Indisponível" />
-      {data?.data.length === 0 && <p className="soft medium">Nenhum ainda.</p>}
+      {data?.data.length === 0 && <p className="soft medium">Nenhuma ainda.</p>}
       {data && data.data.length > 0 && (
-        <ul className="breaks" aria-label="Atos sobre esta conta">
+        <ul className="breaks" aria-label="Ações registradas nesta conta">
           {data.data.map(({ id, at, action, adminId, adminName }) => (
             <li key={id} className={rows.row}>
               <span>

@@ -1,8 +1,9 @@
 import { EXTENSION_DAYS, EXTENSION_REASON_LABELS, type ExtensionReason, extensionDaysRule } from '@kernel/user-account';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { readApiError } from '../../../shared/api/api-error';
 import { type ExtendPlanBody, type UserPlan, useExtendPlanMutation } from '../../../shared/api/generated';
-import { useRequestId } from '../../../shared/api/request-id';
+import type { RequestId } from '../../../shared/api/request-id';
 import { Choice } from '../../../shared/ui/choice';
 import { choicesOf } from '../../../shared/ui/choices';
 import { formatMoment } from '../../../shared/ui/dates';
@@ -15,13 +16,14 @@ const REASONS = choicesOf(EXTENSION_REASON_LABELS, 'Escolha');
 interface Props {
   readonly accountId: string;
   readonly plan: UserPlan;
+  /** Outlasts the dialog, so that what is sent again from another one is the same. */
+  readonly request: RequestId;
   readonly onDone: (extensionId: string, days: number) => void;
   readonly onClose: () => void;
 }
 
 /** So many days, why, and until when that is. Asked again after a lost answer, it is the same extension. */
-export function ExtendDialog({ accountId, plan, onDone, onClose }: Props) {
-  const request = useRequestId();
+export function ExtendDialog({ accountId, plan, request, onDone, onClose }: Props) {
   const [days, setDays] = useState('7');
   const [reason, setReason] = useState('');
   const [planId, setPlanId] = useState(plan.planId ?? 'bronze');
@@ -35,8 +37,9 @@ export function ExtendDialog({ accountId, plan, onDone, onClose }: Props) {
     if (wrongDays || reason === '') return;
     const wanted = { days: Number(days), reason: reason as ExtensionReason, planId };
     const body: ExtendPlanBody = { id: request.of(wanted), ...wanted };
-    const { data } = await extend({ id: accountId, extendPlanBody: body });
-    if (data) onDone(body.id, body.days);
+    const answer = await extend({ id: accountId, extendPlanBody: body });
+    request.answered(answer.error && readApiError(answer.error, '').status);
+    if (answer.data) onDone(body.id, body.days);
   }
   return (
     <FormDialog

@@ -2,15 +2,20 @@ import { daysRemaining } from '@kernel/plans';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { type UserGrant, type UserPlan, useRevokeExtensionMutation } from '../../../shared/api/generated';
+import { useRequestId } from '../../../shared/api/request-id';
 import { Card } from '../../../shared/ui/card';
+import { ConfirmButton } from '../../../shared/ui/confirm-dialog';
 import { formatDay, formatMoment } from '../../../shared/ui/dates';
 import { type Done, DoneNotice } from '../../../shared/ui/done-notice';
 import { counted } from '../../../shared/ui/numbers';
 import { Problem } from '../../../shared/ui/problem';
+import { useAsked } from '../../../shared/ui/use-asked';
 import { planLabel } from '../plan-labels';
 import rows from '../rows.module.css';
 import { ExtendDialog } from './extend-dialog';
 import { grantReason } from './user-labels';
+
+const UNDONE = 'Extensão desfeita.';
 
 interface Props {
   readonly accountId: string;
@@ -21,13 +26,14 @@ interface Props {
 
 /** What the account may use, how it came to it, and days on top. */
 export function PlanCard({ accountId, plan, gone }: Props) {
-  const [extending, setExtending] = useState(false);
+  const { asked, ask, close } = useAsked<true>();
+  const request = useRequestId();
   const [done, setDone] = useState<Done | null>(null);
   const [revoke, revoking] = useRevokeExtensionMutation();
 
   async function undo(extensionId: string): Promise<void> {
     const { error } = await revoke({ id: accountId, extensionId });
-    if (!error) setDone({ text: 'Extensão desfeita.' });
+    if (!error) setDone({ text: UNDONE });
   }
   return (
     <Card title="Plano">
@@ -35,24 +41,25 @@ export function PlanCard({ accountId, plan, gone }: Props) {
       <DoneNotice done={done} busy={revoking.isLoading} />
       <Problem error={revoking.error} text="Não foi possível desfazer." />
       {!gone && (
-        <Button variant="default" onClick={() => setExtending(true)}>
+        <Button variant="default" onClick={() => ask(true)}>
           Estender o plano
         </Button>
       )}
       {plan.grants.length > 0 && (
-        <ul className="breaks" aria-label="Dias dados">
+        <ul className="breaks" aria-label="Dias concedidos">
           {plan.grants.map((grant) => (
-            <Grant key={grant.id} grant={grant} busy={revoking.isLoading} onUndo={() => undo(grant.id)} />
+            <Grant key={grant.id} grant={grant} accountId={accountId} onDone={() => setDone({ text: UNDONE })} />
           ))}
         </ul>
       )}
-      {extending && (
+      {asked && (
         <ExtendDialog
           accountId={accountId}
           plan={plan}
-          onClose={() => setExtending(false)}
+          request={request}
+          onClose={close}
           onDone={(id, days) => {
-            setExtending(false);
+            close();
             setDone({ text: `${counted(days, 'dia')} a mais.`, undo: () => undo(id) });
           }}
         />
@@ -68,8 +75,16 @@ function inWords({ active, planId, expiresAt }: UserPlan): string {
   return `${planLabel(planId)}, até ${formatMoment(expiresAt)} (${left === 1 ? 'resta 1 dia' : `restam ${left} dias`}).`;
 }
 
-function Grant({ grant, busy, onUndo }: { grant: UserGrant; busy: boolean; onUndo: () => void }) {
-  const { planId, days, reason, grantedAt, revokedAt, canTakeBack } = grant;
+interface GrantProps {
+  readonly grant: UserGrant;
+  readonly accountId: string;
+  /** It was taken back. */
+  readonly onDone: () => void;
+}
+
+function Grant({ grant, accountId, onDone }: GrantProps) {
+  const [revoke] = useRevokeExtensionMutation();
+  const { id, planId, days, grantedAt, revokedAt, canTakeBack } = grant;
   return (
     <li className={rows.row}>
       <span>
@@ -77,14 +92,24 @@ function Grant({ grant, busy, onUndo }: { grant: UserGrant; busy: boolean; onUnd
           {planLabel(planId)}, {counted(days, 'dia')}
         </strong>
         <span className="soft medium">
-          {grantReason(reason)} em {formatMoment(grantedAt)}
+          {grantReason(grant)} em {formatMoment(grantedAt)}
           {revokedAt && `; desfeito em ${formatMoment(revokedAt)}`}
         </span>
       </span>
       {canTakeBack && (
-        <Button size="compact-sm" variant="default" loading={busy} onClick={onUndo}>
-          Desfazer
-        </Button>
+        <ConfirmButton
+          label="Desfazer"
+          title="Desfazer esta extensão?"
+          confirm="Desfazer"
+          failed="Não foi possível desfazer."
+          call={() => revoke({ id: accountId, extensionId: id })}
+          onDone={onDone}
+        >
+          <p>
+            Extensão de {counted(days, 'dia')}, dada em {formatDay(grantedAt)}: os dias que restam deixam de valer, e o
+            plano termina mais cedo.
+          </p>
+        </ConfirmButton>
       )}
     </li>
   );

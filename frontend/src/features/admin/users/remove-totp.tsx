@@ -11,12 +11,12 @@ export function RemoveTotp({ id, onDone }: { id: string; onDone: (done: Done) =>
       title="Desligar a verificação em duas etapas?"
       confirm="Desligar"
       failed="Não foi possível desligar a verificação."
-      call={() => remove({ id })}
+      call={() => remove(id)}
       onDone={() => onDone({ text: 'Verificação desligada. Avisamos a pessoa por e-mail.' })}
     >
       <p>
-        Antes, confirme por outro caminho que quem pede é a dona da conta. A conta volta a abrir só com a senha; isto
-        fica registrado e a pessoa recebe um e-mail.
+        Antes, confirme por outro caminho que quem pede é a dona da conta. Depois, para entrar basta a senha; isto fica
+        registrado e a pessoa recebe um e-mail.
       </p>
     </ConfirmButton>
   );

@@ -26,7 +26,7 @@ export function SessionsCard({ accountId, sessions }: { accountId: string; sessi
     <Card title="Sessões">
       <DoneNotice done={done ? { text: done } : null} busy={false} />
       <Problem error={endingOne.error} text="Não foi possível encerrar." />
-      {sessions.length === 0 && <p className="soft medium">A conta não está aberta em nenhum dispositivo.</p>}
+      {sessions.length === 0 && <p className="soft medium">Nenhuma sessão aberta.</p>}
       {sessions.length > 0 && (
         <ul className="breaks" aria-label="Sessões abertas">
           {sessions.map((session) => (
@@ -59,7 +59,7 @@ export function SessionsCard({ accountId, sessions }: { accountId: string; sessi
           title="Encerrar todas as sessões?"
           confirm="Encerrar todas"
           failed="Não foi possível encerrar."
-          call={() => endAll({ id: accountId })}
+          call={() => endAll(accountId)}
           onDone={() => setDone('Todas as sessões foram encerradas.')}
         >
           <p>

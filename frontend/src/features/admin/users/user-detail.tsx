@@ -4,6 +4,7 @@ import { BackLink } from '../../../shared/ui/back-link';
 import { Card } from '../../../shared/ui/card';
 import { dayText, formatMoment } from '../../../shared/ui/dates';
 import detail from '../../../shared/ui/detail.module.css';
+import { HiddenTitle } from '../../../shared/ui/hidden-title';
 import { Loaded } from '../../../shared/ui/loaded';
 import { Screen } from '../../../shared/ui/screen';
 import { Tag } from '../../../shared/ui/tag';
@@ -19,10 +20,11 @@ import { STATUS_TONES } from './user-labels';
 
 /** One account: who it is, what it has, how it is used, what was done to it, and what can be done. */
 export function UserDetail({ id, onClose }: { id: string; onClose: () => void }) {
-  const query = useOpenUserQuery({ id }, { refetchOnMountOrArgChange: true });
+  const query = useOpenUserQuery(id, { refetchOnMountOrArgChange: true });
   return (
     <>
       <BackLink onClick={onClose} />
+      {query.error && !query.data && <HiddenTitle title="Conta" />}
       <Loaded query={query} failed="Não foi possível abrir a conta">
         {(user) => <Opened user={user} />}
       </Loaded>

@@ -1,5 +1,5 @@
 import { EXTENSION_REASON_LABELS } from '@kernel/user-account';
-import type { UserHold, UserStatus } from '../../../shared/api/generated';
+import type { UserGrant, UserHold, UserStatus } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
 import type { Tone } from '../../../shared/ui/tag';
 
@@ -17,8 +17,8 @@ const GRANT_REASONS: Readonly<Record<string, string>> = {
   ...EXTENSION_REASON_LABELS,
 };
 
-export function grantReason(reason: string): string {
-  return GRANT_REASONS[reason] ?? reason;
+export function grantReason({ reason, gift }: UserGrant): string {
+  return gift ? 'Código promocional' : (GRANT_REASONS[reason] ?? reason);
 }
 
 /** Why an account's lookups are limited, and until when. */

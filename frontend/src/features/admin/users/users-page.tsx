@@ -17,7 +17,7 @@ import { STATUS_TONES } from './user-labels';
 
 const USERS = {
   filters: {
-    status: choice('Situação', USER_STATUS_LABELS, 'Todas'),
+    status: choice('Situação', { ...USER_STATUS_LABELS, todas: 'Todas, também encerradas' }, 'Todas'),
     plan: choice('Plano', PLAN_LABELS),
     sort: order(USER_SORT_LABELS),
     from: { ...DATE_RANGE.from, label: 'Cadastro de' },

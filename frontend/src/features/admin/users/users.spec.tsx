@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
 import { startSession } from '../../../shared/api/session';
@@ -26,6 +26,7 @@ const grant = {
   days: 3,
   reason: 'cortesia',
   paymentId: null,
+  gift: false,
   grantedAt: AT,
   revokedAt: null,
   canTakeBack: true,
@@ -63,6 +64,28 @@ describe('the screen Usuários', () => {
   };
   const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
+  it('goes back to the list as it was left, and to the list where none was before', async () => {
+    const router = await showProduct('/admin/usuarios?status=ativo');
+    await userEvent.click(await screen.findByRole('button', { name: 'Ana Souza' }));
+    await screen.findByRole('heading', { level: 1, name: 'Ana Souza' });
+    expect(router.state.location.search).toBe('?status=ativo&conta=u1');
+    await press('Voltar');
+    await screen.findByRole('heading', { level: 1, name: 'Usuários' });
+    expect([router.state.index, router.state.location.search]).toEqual([0, '?status=ativo']);
+    cleanup();
+    await opened();
+    await press('Voltar');
+    await screen.findByRole('heading', { level: 1, name: 'Usuários' });
+  });
+
+  it('says under a title that there is no such account', async () => {
+    server.on(OPEN, { status: 404, body: { success: false, error: 'Conta não encontrada.', code: 'NOT_FOUND' } });
+    await showProduct('/admin/usuarios?conta=u1');
+    expect(await screen.findByText('Conta não encontrada.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Conta' })).toBeInTheDocument();
+    expect(document.title).toBe('Conta | Nítido');
+  });
+
   it('shows the keys for programs that are in force, and revokes one after a question', async () => {
     const key = { id: 'k1', name: 'Loja virtual', prefix: 'nit_live_4fTq81Za', state: 'active', lastUsedAt: null };
     const old = { ...key, id: 'k0', name: 'Antiga', state: 'revoked' };
@@ -86,7 +109,9 @@ describe('the screen Usuários', () => {
       body: { success: true, data: [revoked, made], nextCursor: null, total: 2 },
     });
     await opened();
-    const acts = within(await screen.findByRole('list', { name: 'Atos sobre esta conta' })).getAllByRole('listitem');
+    const acts = within(await screen.findByRole('list', { name: 'Ações registradas nesta conta' })).getAllByRole(
+      'listitem',
+    );
     expect(acts[0]).toHaveTextContent(/Marta, em/);
     expect(acts[1]).toHaveTextContent(/A própria pessoa, em/);
   });
@@ -192,6 +217,55 @@ describe('the screen Usuários', () => {
     expect(server.requests(undo)).toHaveLength(1);
   });
 
+  it('takes days given earlier back after a question that says which', async () => {
+    const takeBack = 'POST /api/admin/users/u1/plan/extensions/g1/take-back';
+    server.on(takeBack, { body: { success: true, hasSubscription: true, subscription: null } });
+    await opened();
+    await press('Desfazer');
+    expect(server.requests(takeBack)).toEqual([]);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Desfazer esta extensão?' }));
+    expect(dialog.getByText(/Extensão de 3 dias, dada em 20\/11\/2026/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Desfazer' }));
+    expect(await screen.findByText('Extensão desfeita.')).toBeInTheDocument();
+    expect(server.requests(takeBack)).toHaveLength(1);
+  });
+
+  it('gives days once, also where they are asked for again from a second dialog, which the first answer leaves open', async () => {
+    const letGo = server.hold(EXTEND, { body: { success: true, hasSubscription: true, subscription: null } });
+    await opened();
+    const ask = async () => {
+      await press('Estender o plano');
+      const dialog = within(await screen.findByRole('dialog'));
+      await userEvent.selectOptions(dialog.getByLabelText('Motivo'), 'cortesia');
+      await userEvent.click(dialog.getByRole('button', { name: 'Estender' }));
+    };
+    await ask();
+    await press('Cancelar');
+    const late = server.hold(EXTEND, { body: { success: true, hasSubscription: true, subscription: null } });
+    await ask();
+    await waitFor(() => expect(server.requests(EXTEND)).toHaveLength(2));
+    letGo();
+    expect(await screen.findByText('7 dias a mais.')).toBeInTheDocument();
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    late();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [first, second] = server.requests(EXTEND).map(({ body }) => body);
+    expect(second).toEqual(first);
+  });
+
+  it('says whether days were paid for, came with a code for nothing, or were given by an administrator', async () => {
+    const bought = { ...grant, reason: 'pagamento', paymentId: 'p1', canTakeBack: false };
+    const grants = [grant, { ...bought, id: 'g2' }, { ...bought, id: 'g3', gift: true }];
+    server.on(OPEN, { body: { ...file, plan: { ...file.plan, grants } } });
+    await opened();
+    const given = within(screen.getByRole('list', { name: 'Dias concedidos' })).getAllByText(/ em 20\/11/);
+    expect(given.map(({ textContent }) => textContent.split(' em ')[0])).toEqual([
+      'Cortesia',
+      'Pagamento',
+      'Código promocional',
+    ]);
+  });
+
   it('blocks after a question and lets in again', async () => {
     server.on('POST /api/admin/users/u1/block', { body: { success: true } });
     server.on('POST /api/admin/users/u1/unblock', { body: { success: true } });
@@ -213,7 +287,7 @@ describe('the screen Usuários', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Bloquear' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
     fail();
-    const said = await screen.findByText('O que você pediu na janela que fechou falhou: Já está bloqueada.');
+    const said = await screen.findByText('A ação da janela que você fechou não foi concluída: Já está bloqueada.');
     await userEvent.click(within(said.parentElement as HTMLElement).getByRole('button', { name: 'Fechar' }));
     expect(said).not.toBeInTheDocument();
   });

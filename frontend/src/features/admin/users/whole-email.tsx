@@ -10,7 +10,7 @@ export function Email({ id, email }: { id: string; email: string }) {
     <>
       <EmailText>{data?.email ?? email}</EmailText>{' '}
       {!data && (
-        <Button size="compact-sm" variant="subtle" loading={isLoading} onClick={() => reveal({ id })}>
+        <Button size="compact-sm" variant="subtle" loading={isLoading} onClick={() => reveal(id)}>
           Mostrar
         </Button>
       )}

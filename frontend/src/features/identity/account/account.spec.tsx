@@ -6,18 +6,8 @@ import { setLeave } from '../../../shared/api/leave';
 import { writeSession } from '../../../shared/api/session-storage';
 import { fillIn } from '../../../shared/testing/fill-in';
 import { useTestServer } from '../../../shared/testing/test-server';
+import { profile } from '../../lookups/testing/subscriber';
 
-const USER = { id: 'u1', name: 'Ana Lima', email: 'ana@gmail.com' };
-const PROFILE = {
-  ...USER,
-  userType: 'user',
-  createdAt: '2026-10-01T12:00:00.000Z',
-  lastLogin: null,
-  finalidadePadrao: null,
-  termsVersion: TERMS_VERSION,
-  termsAcceptedAt: '2026-11-02T13:00:00.000Z',
-  termsAccepted: true,
-};
 const PLAN = {
   status: 'active',
   plan: 'Ouro',
@@ -47,8 +37,8 @@ describe('the account’s cards in Meu Perfil', () => {
   beforeEach(() => {
     left = [];
     setLeave((path) => left.push(path));
-    writeSession({ token: 'access', user: USER, userType: 'user' });
-    server.on('GET /api/user/profile', { body: { success: true, user: PROFILE } });
+    writeSession({ token: 'access', user: profile, userType: 'user' });
+    server.on('GET /api/user/profile', { body: { success: true, user: profile } });
     server.on('GET /api/user/subscription', { body: { success: true, hasSubscription: true, subscription: PLAN } });
     devices(session('1', 'Chrome no Windows', true), session('2', 'Safari no iPhone'));
   });
@@ -89,7 +79,7 @@ describe('the account’s cards in Meu Perfil', () => {
       const list = await card('Dispositivos');
       await userEvent.click(await list.findByRole('button', { name: 'Sair de Safari no iPhone' }));
       expect(await list.findByText('Safari no iPhone saiu da sua conta.')).toBeInTheDocument();
-      expect(await list.findByText('Sua conta só está aberta neste dispositivo.')).toBeInTheDocument();
+      expect(await list.findByText('Você só está conectado neste dispositivo.')).toBeInTheDocument();
       expect(list.queryByRole('button', { name: 'Sair de todos os outros' })).toBeNull();
     });
 
@@ -129,10 +119,10 @@ describe('the account’s cards in Meu Perfil', () => {
     });
 
     it('ask again when they have changed', async () => {
-      const old = { ...PROFILE, termsVersion: '2025-01-31', termsAccepted: false };
+      const old = { ...profile, termsVersion: '2025-01-31', termsAccepted: false };
       server.on('GET /api/user/profile', { body: { success: true, user: old } });
       server.on('POST /api/user/terms/accept', () => {
-        server.on('GET /api/user/profile', { body: { success: true, user: PROFILE } });
+        server.on('GET /api/user/profile', { body: { success: true, user: profile } });
         return { body: { success: true } };
       });
       await open();

@@ -31,7 +31,7 @@ export function DevicesCard() {
 
   const end = async (id: string, device: string) => {
     setDone('');
-    const answer = await endSession({ id });
+    const answer = await endSession(id);
     if (!answer.error) setDone(`${device} saiu da sua conta.`);
   };
 
@@ -44,7 +44,7 @@ export function DevicesCard() {
               <DeviceRow
                 key={session.id}
                 session={session}
-                busy={ending.isLoading && ending.originalArgs?.id === session.id}
+                busy={ending.isLoading && ending.originalArgs === session.id}
                 onEnd={() => end(session.id, session.device)}
               />
             ))}
@@ -71,7 +71,7 @@ export function DevicesCard() {
           </p>
         </ConfirmButton>
       )}
-      {data && others === 0 && <p className="soft medium">Sua conta só está aberta neste dispositivo.</p>}
+      {data && others === 0 && <p className="soft medium">Você só está conectado neste dispositivo.</p>}
     </Card>
   );
 }

@@ -31,7 +31,7 @@ function EraseAccountDialog({ onClose }: { onClose: () => void }) {
   const [erase] = useEraseAccountMutation();
 
   const submit = handleSubmit(async ({ password }) => {
-    const answer = await erase({ ownerProofRequest: { password } });
+    const answer = await erase({ password });
     if (answer.error) {
       return refuse(answer.error, 'Não foi possível encerrar a conta.');
     }

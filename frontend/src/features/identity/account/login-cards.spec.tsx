@@ -1,4 +1,3 @@
-import { TERMS_VERSION } from '@kernel/terms';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
@@ -6,20 +5,17 @@ import { setLeave } from '../../../shared/api/leave';
 import { readSession, writeSession } from '../../../shared/api/session-storage';
 import { fillIn } from '../../../shared/testing/fill-in';
 import { useTestServer } from '../../../shared/testing/test-server';
+import { profile } from '../../lookups/testing/subscriber';
 
-const USER = { id: 'u1', name: 'Ana Lima', email: 'ana@gmail.com' };
-const PROFILE = { ...USER, userType: 'user', lastLogin: null, termsVersion: TERMS_VERSION, termsAccepted: true };
 const PLAN = { status: 'active', plan: 'Ouro', planId: 'gold', daysRemaining: 12 };
 const hidden = true;
 
 describe('what one signs in with', () => {
   const server = useTestServer();
   beforeEach(() => {
-    writeSession({ token: 'access', user: USER, userType: 'user' });
+    writeSession({ token: 'access', user: profile, userType: 'user' });
     server.on('GET /api/public/config', { body: { captcha: null, demonstration: false } });
-    server.on('GET /api/user/profile', {
-      body: { success: true, user: { ...PROFILE, createdAt: '2026-10-01T12:00:00.000Z' } },
-    });
+    server.on('GET /api/user/profile', { body: { success: true, user: profile } });
     server.on('GET /api/user/subscription', { body: { success: true, hasSubscription: true, subscription: PLAN } });
   });
 
@@ -113,7 +109,7 @@ describe('what one signs in with', () => {
     });
 
     it('is refused under its field when it is of another provider, or somebody’s already', async () => {
-      const message = 'Este email já está cadastrado. Faça login ou use outro email.';
+      const message = 'Este e-mail já está cadastrado. Faça login ou use outro e-mail.';
       server.on(CHANGE, {
         status: 409,
         body: { error: message, code: 'EMAIL_TAKEN', fields: [{ field: 'email', message }] },
@@ -131,7 +127,7 @@ describe('what one signs in with', () => {
 
   it('has an e-mail that is to be confirmed by a link to it', async () => {
     const SEND = 'POST /api/user/email/confirmation';
-    const user = { ...PROFILE, emailConfirmed: false, createdAt: '2026-10-01T12:00:00.000Z' };
+    const user = { ...profile, emailConfirmed: false };
     server.on('GET /api/user/profile', { body: { success: true, user } });
     server.on(SEND, { body: { success: true, message: 'Enviamos um link ao seu e-mail.' } });
     await showProduct('/consultas?aba=perfil');
@@ -215,20 +211,23 @@ describe('what one signs in with', () => {
     const CONFIRM = 'POST /api/auth/confirm-email';
 
     it('waits for a click, then confirms and leads on', async () => {
-      const message = 'Email confirmado. Use o novo endereço para entrar.';
+      const message = 'E-mail confirmado. Use o novo endereço para entrar.';
       server.on(CONFIRM, { body: { success: true, message, outcome: 'changed', email: 'an***@gmail.com' } });
       await showProduct('/confirmar-email/segredo');
       const button = await screen.findByRole('button', { name: 'Confirmar este e-mail' });
       expect(server.requests(CONFIRM)).toHaveLength(0);
+      // Only what stood there before is sure to be read aloud.
+      const status = within(screen.getByRole('main')).getByRole('status');
       await userEvent.click(button);
-      expect(await screen.findByText(message)).toBeInTheDocument();
+      await waitFor(() => expect(status).toHaveTextContent(message));
+      expect(status).toBeInTheDocument();
       expect(server.requests(CONFIRM)[0]?.body).toEqual({ token: 'segredo' });
       expect(screen.queryByText(/Falta um passo/)).toBeNull();
       expect(screen.getByRole('link', { name: 'Ir para o Meu Perfil' })).toBeInTheDocument();
     });
 
     it('undoes a change, and leads to the login since every session is over', async () => {
-      const message = 'A mudança foi desfeita. Enviamos a este email um link para definir uma nova senha.';
+      const message = 'A mudança foi desfeita. Enviamos a este e-mail um link para definir uma nova senha.';
       server.on(CONFIRM, { body: { success: true, message, outcome: 'restored', email: 'an***@gmail.com' } });
       await showProduct('/confirmar-email/segredo?acao=desfazer');
       await userEvent.click(await screen.findByRole('button', { name: 'Desfazer a troca' }));
@@ -237,6 +236,16 @@ describe('what one signs in with', () => {
       expect(readSession()).toBeNull();
       await waitFor(() => expect(server.requests('POST /api/auth/logout')).toHaveLength(1));
       expect(server.requests('POST /api/auth/logout')[0]?.authorization).toBe('Bearer access');
+    });
+
+    it.each([
+      ['', 'Confirmar este e-mail', 'Não foi possível confirmar o e-mail.'],
+      ['?acao=desfazer', 'Desfazer a troca', 'Não foi possível desfazer a troca.'],
+    ])('says what could not be done: %s', async (search, button, text) => {
+      server.on(CONFIRM, { status: 502, body: {} });
+      await showProduct(`/confirmar-email/segredo${search}`);
+      await userEvent.click(await screen.findByRole('button', { name: button }));
+      expect(await screen.findByText(text)).toBeInTheDocument();
     });
 
     it('names the address before the click, and offers none where the link is over already', async () => {

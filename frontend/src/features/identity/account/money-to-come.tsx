@@ -6,7 +6,7 @@ import classes from './what-goes.module.css';
 
 /** What becomes of the money of purchases whose buyer leaves: no e-mail can tell of it later. */
 export function MoneyToCome() {
-  const { data } = useListPaymentsQuery({}, { refetchOnMountOrArgChange: true });
+  const { data } = useListPaymentsQuery(undefined, { refetchOnMountOrArgChange: true });
   const words = (data?.data ?? []).flatMap(wordsOf);
   return words.map((text) => (
     <p key={text} className={classes.loss}>

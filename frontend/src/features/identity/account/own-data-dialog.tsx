@@ -54,7 +54,7 @@ export function OwnDataDialog({ act, onClose }: { act: 'copy' | 'end'; onClose: 
       submit="Encerrar conta"
       danger
       withCode={withCode}
-      call={(ownerProofRequest) => askingForCode(erase({ ownerProofRequest }))}
+      call={(proof) => askingForCode(erase(proof))}
       failed="Não foi possível encerrar a conta."
       onDone={() => {
         clearPendingPayer();

@@ -27,7 +27,7 @@ export function TermsCard() {
             {dayText(TERMS_VERSION)}.
           </p>
           <Problem error={error} text="Não foi possível registrar o aceite." />
-          <Button loading={isLoading} onClick={() => accept({ acceptTermsRequest: { termsVersion: TERMS_VERSION } })}>
+          <Button loading={isLoading} onClick={() => accept({ termsVersion: TERMS_VERSION })}>
             Li e aceito
           </Button>
         </div>

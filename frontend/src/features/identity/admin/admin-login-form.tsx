@@ -22,12 +22,11 @@ export function AdminLoginForm() {
   const [login] = useAdminLoginMutation();
   const [codeAsked, setCodeAsked] = useState(false);
   const wait = useSecondsLeft();
-  const problemText = wait.left > 0 ? `${problem ?? ''} Faltam ${asMinutes(wait.left)}.` : problem;
 
   const submit = (totp?: string) =>
     handleSubmit(async ({ username, password }) => {
       const proof = { username: username.trim(), password, ...(totp && { totp }) };
-      const answer = await sendProven((tokens) => login({ adminLoginRequest: { ...proof, ...tokens } }));
+      const answer = await sendProven((tokens) => login({ ...proof, ...tokens }));
       if (!answer) return setError('root', { message: CAPTCHA_TEXT });
       if (answer.data) return signIn(answer.data);
       const refusal = readApiError(answer.error, 'Erro no servidor');
@@ -42,7 +41,7 @@ export function AdminLoginForm() {
       clearErrors('root');
       setCodeAsked(false);
     };
-    return <SecondFactorStep error={problemText} busy={busy} challenge={challenge} onCode={submit} onBack={back} />;
+    return <SecondFactorStep error={problem} busy={busy} challenge={challenge} onCode={submit} onBack={back} />;
   }
   return (
     <form
@@ -53,7 +52,7 @@ export function AdminLoginForm() {
         void submit();
       }}
     >
-      <FormProblem text={problemText} />
+      <FormProblem text={problem} ticking={wait.left > 0 ? `Faltam ${asMinutes(wait.left)}.` : undefined} />
       <TextInput
         size="md"
         label="Usuário"

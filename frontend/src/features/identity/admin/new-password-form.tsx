@@ -14,7 +14,7 @@ export function NewPasswordForm({ onChanged }: { onChanged: () => void }) {
   const [change] = useChangeAdminPasswordMutation();
 
   const submit = handleSubmit(async ({ newPassword }) => {
-    const answer = await change({ changeAdminPasswordRequest: { newPassword } });
+    const answer = await change({ newPassword });
     if (answer.error) {
       return refuse(answer.error, 'Erro no servidor');
     }

@@ -44,8 +44,8 @@ export function ApiKeysCard() {
   return (
     <Card title="Chaves de API">
       <p className="soft medium">
-        Para seus programas consultarem por <code>/v1</code>. As de teste respondem sobre pessoas fictícias e nada
-        contam. <Link to="/desenvolvedores">Como começar</Link>
+        Para seus programas consultarem por <code>/v1</code>. As de teste respondem sobre pessoas fictícias, sem
+        descontar do plano. <Link to="/desenvolvedores">Como começar</Link>
       </p>
       <Loaded query={keys} failed="Não foi possível ver suas chaves de API." small>
         {({ data }) => (
@@ -72,7 +72,7 @@ export function ApiKeysCard() {
           confirm="Revogar"
           cancel="Manter"
           failed="Não foi possível revogar a chave."
-          call={() => revoke({ id: asked.apiKey.id })}
+          call={() => revoke(asked.apiKey.id)}
           onDone={() => close('Chave revogada.')}
           onClose={close}
         >

@@ -1,14 +1,12 @@
 import { API_SCOPES } from '@kernel/api-keys';
-import { TERMS_VERSION } from '@kernel/terms';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
 import { writeSession } from '../../../shared/api/session-storage';
 import { fillIn } from '../../../shared/testing/fill-in';
 import { useTestServer } from '../../../shared/testing/test-server';
+import { profile } from '../../lookups/testing/subscriber';
 
-const USER = { id: 'u1', name: 'Ana Lima', email: 'ana@gmail.com' };
-const PROFILE = { ...USER, userType: 'user', lastLogin: null, termsVersion: TERMS_VERSION, termsAccepted: true };
 const PLAN = { status: 'active', plan: 'Ouro', planId: 'gold', daysRemaining: 12 };
 const KEY = {
   id: 'k1',
@@ -44,16 +42,14 @@ describe('API keys in the page', () => {
   const server = useTestServer();
   beforeEach(() => {
     server.on('GET /api/public/config', { body: { captcha: null, demonstration: false } });
-    server.on('GET /api/user/profile', {
-      body: { success: true, user: { ...PROFILE, createdAt: '2026-10-01T12:00:00.000Z' } },
-    });
+    server.on('GET /api/user/profile', { body: { success: true, user: profile } });
     server.on('GET /api/user/subscription', { body: { success: true, hasSubscription: true, subscription: PLAN } });
     server.on('GET /api/keys', { body: { success: true, data: [KEY, OLD] } });
     server.on('GET /api/keys/usage', { body: USAGE });
   });
 
   async function card() {
-    writeSession({ token: 'access', user: USER, userType: 'user' });
+    writeSession({ token: 'access', user: profile, userType: 'user' });
     await showProduct('/consultas?aba=perfil');
     return within(await screen.findByRole('region', { name: 'Chaves de API' }));
   }
@@ -89,7 +85,7 @@ describe('API keys in the page', () => {
     expect(server.requests('POST /api/keys')).toEqual([]);
     await fillIn(dialog().getByLabelText('Nome da chave'), ' Estoque ');
     await userEvent.click(dialog().getByLabelText('CNPJ'));
-    await userEvent.selectOptions(dialog().getByLabelText('Validade'), 'Sem validade');
+    await userEvent.selectOptions(dialog().getByLabelText('Validade'), 'Não expira');
     await fillIn(dialog().getByLabelText('Redes permitidas'), '203.0.113.7\n2001:db8::/32');
     await press('Criar');
     expect(await screen.findByText(MADE.key)).toBeInTheDocument();

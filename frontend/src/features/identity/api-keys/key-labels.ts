@@ -8,11 +8,11 @@ const TYPES = LOOKUP_CATALOGUE.map(({ type }) => type);
 /** What a key may be made for, as people read it, in the order of the catalogue. */
 export const SCOPE_CHOICES = API_SCOPES.map((scope) => ({ value: scope, label: scopeLabel(scope) }));
 
-export const ENDS = { '': 'Sem validade', 30: '30 dias', 90: '90 dias', 365: '1 ano' } as const;
+export const ENDS = { '': 'Não expira', 30: '30 dias', 90: '90 dias', 365: '1 ano' } as const;
 
 /** Now and so many days, as the call takes it. */
-export function endAfter(days: string, now = new Date()): string | undefined {
-  return days ? new Date(now.getTime() + Number(days) * 86_400_000).toISOString() : undefined;
+export function endAfter(days: string): string | undefined {
+  return days ? new Date(Date.now() + Number(days) * 86_400_000).toISOString() : undefined;
 }
 
 /** One network a line, or with commas between. */
@@ -41,8 +41,8 @@ export function endText({ state, expiresAt, revokedAt }: ApiKeyItem): string | n
 }
 
 /** When the one would end that takes this one's place now; null for one that goes on. */
-export function nextEnd({ createdAt, expiresAt }: ApiKeyItem, now = Date.now()): Date | null {
-  return expiresAt === null ? null : new Date(now + Date.parse(expiresAt) - Date.parse(createdAt));
+export function nextEnd({ createdAt, expiresAt }: ApiKeyItem): Date | null {
+  return expiresAt === null ? null : new Date(Date.now() + Date.parse(expiresAt) - Date.parse(createdAt));
 }
 
 function scopeLabel(scope: ApiScope): string {

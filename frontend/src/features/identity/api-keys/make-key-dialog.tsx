@@ -18,7 +18,7 @@ import { Problem } from '../../../shared/ui/problem';
 import own from './api-keys.module.css';
 import { ENDS, endAfter, networksIn, SCOPE_CHOICES } from './key-labels';
 
-const MODES = { test: 'Teste: pessoas fictícias, nada conta', live: 'Produção: consultas de verdade' };
+const MODES = { test: 'Teste: pessoas fictícias, sem descontar do plano', live: 'Produção: consultas de verdade' };
 
 /** What a new key is called, what for, and for how long. The password is asked for on the way. */
 export function MakeKeyDialog({ onMade, onClose }: { onMade: (made: MadeApiKeyAnswer) => void; onClose: () => void }) {
@@ -28,7 +28,7 @@ export function MakeKeyDialog({ onMade, onClose }: { onMade: (made: MadeApiKeyAn
   const [make] = useMakeApiKeyMutation();
 
   const submit = handleSubmit(async (form) => {
-    const { data, error } = await make({ makeApiKeyRequest: requestOf(form) });
+    const { data, error } = await make(requestOf(form));
     if (data) return onMade(data);
     refuse(error, 'Não foi possível criar a chave.');
   });

@@ -16,7 +16,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: (done?: string) => voi
   const [change] = useChangeEmailMutation();
 
   const submit = handleSubmit(async ({ email, password }) => {
-    const answer = await change({ changeEmailRequest: { email: email.trim().toLowerCase(), password } });
+    const answer = await change({ email: email.trim().toLowerCase(), password });
     if (answer.data) return onClose(answer.data.message);
     refuse(answer.error, 'Não foi possível trocar o e-mail.');
   });

@@ -19,11 +19,13 @@ const CONFIRM = {
   title: 'Confirmar e-mail',
   lead: 'Falta um passo para sua conta usar este endereço.',
   button: 'Confirmar este e-mail',
+  failed: 'Não foi possível confirmar o e-mail.',
 };
 const UNDO = {
   title: 'Desfazer a troca de e-mail',
-  lead: 'Se não foi você, sua conta volta ao endereço anterior e todos saem dela.',
+  lead: 'Se não foi você, sua conta volta ao endereço anterior e todas as sessões são encerradas.',
   button: 'Desfazer a troca',
+  failed: 'Não foi possível desfazer a troca.',
 };
 
 /**
@@ -38,10 +40,10 @@ export function ConfirmEmailPage() {
   const [done, setDone] = useState<ConfirmEmailAnswer | null>(null);
   const [validate, { data: link }] = useValidateEmailLinkMutation();
   useEffect(() => {
-    void validate({ linkTokenField: { token } });
+    void validate({ token });
   }, [validate, token]);
   const send = async () => {
-    const { data } = await confirm({ linkTokenField: { token } });
+    const { data } = await confirm({ token });
     if (!data) return;
     setDone(data);
     // Every session is over: left to the next request, that would take the page to the login before anything is read.
@@ -51,19 +53,21 @@ export function ConfirmEmailPage() {
   return (
     <NarrowPage title={words.title} lead={done || over ? undefined : words.lead}>
       <div className="stack">
-        <FormProblem text={error && readApiError(error, 'Não foi possível confirmar o e-mail.').text} />
+        <FormProblem text={error && readApiError(error, words.failed).text} />
         {link?.email && !done && (
           <p>
             Endereço: <strong>{link.email}</strong>
           </p>
         )}
-        {done ? (
-          <>
-            <Alert color="green" role="status" title={done.email}>
+        <div role="status" className="if-any">
+          {done && (
+            <Alert color="green" role="group" title={done.email}>
               {done.message}
             </Alert>
-            <Onward undone={done.outcome === 'restored'} />
-          </>
+          )}
+        </div>
+        {done ? (
+          <Onward undone={done.outcome === 'restored'} />
         ) : over ? (
           <>
             <FormProblem text={link.message} />

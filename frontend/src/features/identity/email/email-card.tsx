@@ -21,7 +21,7 @@ export function EmailCard() {
       </p>
       <p className="soft medium">
         É com ele que você entra e recebe nossos avisos.
-        {unconfirmed && ' Confirme-o para usar códigos de 100\u00a0%.'}
+        {unconfirmed && ' Confirme-o para usar códigos de 100%.'}
       </p>
       <Said>{done}</Said>
       <div className={rows.actions}>

@@ -19,11 +19,11 @@ export function AddPasskeyDialog({ onClose }: { onClose: (done?: string) => void
   const [add] = useAddPasskeyMutation();
 
   const submit = handleSubmit(async ({ name, password }) => {
-    const asked = await begin({ beginPasskeyRequest: { password } });
+    const asked = await begin({ password });
     if (!asked.data) return refuse(asked.error, FAILED);
     const response = await makePasskey(asked.data.options);
     if (!response) return setError('root', { message: NONE_MADE });
-    const answer = await add({ addPasskeyRequest: { name: name.trim(), response } });
+    const answer = await add({ name: name.trim(), response });
     if (answer.error) return refuse(answer.error, FAILED);
     onClose('Chave adicionada.');
   });

@@ -34,7 +34,7 @@ export function PasskeyButton() {
     if (!asked.data) return readApiError(asked.error, FAILED).text;
     const response = await showPasskey(asked.data.options);
     if (!response) return NONE_SHOWN;
-    const answer = await login({ passkeyLoginRequest: { response } });
+    const answer = await login({ response });
     if (answer.data) {
       signIn(answer.data);
       return null;

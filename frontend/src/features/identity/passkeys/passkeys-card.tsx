@@ -28,7 +28,7 @@ export function PasskeysCard() {
   const { asked, ask, close, done } = useAsked<Asked>();
   return (
     <Card title="Chaves de acesso">
-      <p className="soft medium">Entre com o rosto, a digital ou o PIN do seu aparelho, sem digitar a senha.</p>
+      <p className="soft medium">Entre com o rosto, a digital ou o PIN do seu dispositivo, sem digitar a senha.</p>
       <Loaded query={passkeys} failed="Não foi possível ver suas chaves de acesso." small>
         {({ data }) => (
           <ul className="grid if-any">
@@ -54,11 +54,11 @@ export function PasskeysCard() {
           confirm="Remover"
           cancel="Manter"
           failed="Não foi possível remover a chave."
-          call={() => remove({ id: asked.passkey.id })}
+          call={() => remove(asked.passkey.id)}
           onDone={() => close('Chave removida.')}
           onClose={close}
         >
-          <p>Ela não abre mais sua conta. No aparelho, apague-a também do gerenciador de senhas.</p>
+          <p>Ela não abre mais sua conta. No dispositivo, apague-a também do gerenciador de senhas.</p>
         </ConfirmDialog>
       )}
     </Card>

@@ -1,13 +1,11 @@
-import { TERMS_VERSION } from '@kernel/terms';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
 import { writeSession } from '../../../shared/api/session-storage';
 import { fillIn } from '../../../shared/testing/fill-in';
 import { useTestServer } from '../../../shared/testing/test-server';
+import { profile } from '../../lookups/testing/subscriber';
 
-const USER = { id: 'u1', name: 'Ana Lima', email: 'ana@gmail.com' };
-const PROFILE = { ...USER, userType: 'user', lastLogin: null, termsVersion: TERMS_VERSION, termsAccepted: true };
 const PLAN = { status: 'active', plan: 'Ouro', planId: 'gold', daysRemaining: 12 };
 const LIST = 'GET /api/user/passkeys';
 const PHONE = { id: 'p1', name: 'Celular', createdAt: '2026-10-01T12:00:00.000Z', lastUsedAt: null };
@@ -17,9 +15,7 @@ describe('passkeys in the page', () => {
   const server = useTestServer();
   beforeEach(() => {
     server.on('GET /api/public/config', { body: { captcha: null, demonstration: false } });
-    server.on('GET /api/user/profile', {
-      body: { success: true, user: { ...PROFILE, createdAt: '2026-10-01T12:00:00.000Z' } },
-    });
+    server.on('GET /api/user/profile', { body: { success: true, user: profile } });
     server.on('GET /api/user/subscription', { body: { success: true, hasSubscription: true, subscription: PLAN } });
     server.on(LIST, { body: { success: true, data: [PHONE] } });
     Object.defineProperty(window, 'PublicKeyCredential', {
@@ -30,7 +26,7 @@ describe('passkeys in the page', () => {
   afterEach(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
 
   async function card() {
-    writeSession({ token: 'access', user: USER, userType: 'user' });
+    writeSession({ token: 'access', user: profile, userType: 'user' });
     await showProduct('/consultas?aba=perfil');
     return within(await screen.findByRole('region', { name: 'Chaves de acesso' }));
   }

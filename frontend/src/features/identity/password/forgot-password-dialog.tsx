@@ -34,7 +34,7 @@ export function ForgotPasswordDialog({ email, onClose }: Props) {
 
   const submit = handleSubmit(async (fields) => {
     const email = fields.email.trim().toLowerCase();
-    const answer = await sendProven((tokens) => forgot({ forgotPasswordRequest: { email, ...tokens } }));
+    const answer = await sendProven((tokens) => forgot({ email, ...tokens }));
     if (!answer) return setError('root', { message: CAPTCHA_TEXT });
     if (answer.data) return setSent(answer.data.message);
     refuse(answer.error, 'Erro ao enviar email de redefinição');

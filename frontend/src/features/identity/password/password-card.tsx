@@ -45,7 +45,7 @@ function ChangePasswordDialog({ onForgotten, onClose }: { onForgotten: () => voi
   const [change] = useChangePasswordMutation();
 
   const submit = handleSubmit(async ({ currentPassword, newPassword }) => {
-    const answer = await change({ changePasswordRequest: { currentPassword, newPassword } });
+    const answer = await change({ currentPassword, newPassword });
     if (answer.data) return onClose(answer.data.message);
     refuse(answer.error, 'Não foi possível trocar a senha.');
   });

@@ -12,7 +12,7 @@ export function InvalidLink({ text }: { text: string }) {
   return (
     <div className="stack">
       <Alert color="red" role="alert" title={text}>
-        Um link vale por uma hora e uma única vez, e um novo desfaz o anterior.
+        Cada link vale por uma hora e só pode ser usado uma vez; um link novo cancela o anterior.
       </Alert>
       <Button size="md" onClick={() => setAsked(true)}>
         Solicitar Novo Link

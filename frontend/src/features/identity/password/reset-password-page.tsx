@@ -28,7 +28,7 @@ export function ResetPasswordPage() {
 
   const look = useCallback(async () => {
     setView({ is: 'validating' });
-    const { data, error } = await validate({ linkTokenField: { token } });
+    const { data, error } = await validate({ token });
     if (!data) {
       const problem = readApiError(error, 'Erro ao validar token de redefinição');
       setView({ is: problem.status === 400 ? 'invalid' : 'unknown', text: problem.text });
@@ -89,7 +89,7 @@ function ResetForm({ token, email, onDone, onInvalid }: Props) {
   const [reset] = useResetPasswordMutation();
 
   const submit = handleSubmit(async ({ newPassword }) => {
-    const answer = await reset({ resetPasswordRequest: { token, newPassword } });
+    const answer = await reset({ token, newPassword });
     if (answer.data) return onDone(answer.data.message);
     const refusal = readApiError(answer.error, 'Erro ao redefinir senha');
     if (refusal.code === 'LINK_INVALID') return onInvalid(refusal.text);

@@ -54,7 +54,9 @@ describe('a forgotten password', () => {
       await send();
       await userEvent.click(dialog().getByRole('button', { name: 'Cancelar', hidden: true }));
       fail();
-      const said = await screen.findByText('O que você pediu na janela que fechou falhou: O correio não responde.');
+      const said = await screen.findByText(
+        'A ação da janela que você fechou não foi concluída: O correio não responde.',
+      );
       await userEvent.click(within(said.parentElement as HTMLElement).getByRole('button', { name: 'Fechar' }));
     });
 

@@ -27,7 +27,7 @@ export function OwnTotpCard() {
       {asked && (
         <OwnTotpDialog
           {...asked}
-          onRemoved={() => setDone('Verificação desligada. Sua conta abre de novo só com a senha.')}
+          onRemoved={() => setDone('Verificação desligada. Para entrar, basta a senha.')}
           onAlreadyOn={() => {
             void totp.refetch();
             setDone('A verificação já estava ligada.');

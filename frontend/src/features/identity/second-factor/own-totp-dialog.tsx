@@ -25,8 +25,8 @@ export function OwnTotpDialog({ act, onBegun, onCodes, onRemoved, onAlreadyOn, o
   const [begin] = useBeginOwnTotpMutation();
   const [renew] = useRenewOwnRecoveryCodesMutation();
   const [remove] = useRemoveOwnTotpMutation();
-  const beginOnce = async (ownerProofRequest: OwnerProofRequest) => {
-    const answer = await begin({ ownerProofRequest });
+  const beginOnce = async (proof: OwnerProofRequest) => {
+    const answer = await begin(proof);
     return ALREADY_ON.includes(readApiError(answer.error, '').code ?? '') ? { data: null } : answer;
   };
   const closing =
@@ -57,7 +57,7 @@ export function OwnTotpDialog({ act, onBegun, onCodes, onRemoved, onAlreadyOn, o
         title="Gerar novos códigos de recuperação?"
         submit="Gerar códigos"
         withCode
-        call={(ownerProofRequest) => renew({ ownerProofRequest })}
+        call={renew}
         failed="Não foi possível gerar os códigos."
         onDone={closing(({ recoveryCodes }: { recoveryCodes: readonly string[] }) => onCodes(recoveryCodes))}
         onClose={onClose}
@@ -72,12 +72,12 @@ export function OwnTotpDialog({ act, onBegun, onCodes, onRemoved, onAlreadyOn, o
       submit="Desligar"
       danger
       withCode
-      call={(ownerProofRequest) => remove({ ownerProofRequest })}
+      call={remove}
       failed="Não foi possível desligar."
       onDone={closing(onRemoved)}
       onClose={onClose}
     >
-      <p>Sua conta volta a abrir só com a senha. Avisamos por e-mail.</p>
+      <p>Depois disso, para entrar basta a senha. Avisamos por e-mail.</p>
     </OwnerProofDialog>
   );
 }

@@ -1,22 +1,11 @@
-import { TERMS_VERSION } from '@kernel/terms';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
 import { writeSession } from '../../../shared/api/session-storage';
 import { fillIn } from '../../../shared/testing/fill-in';
 import { useTestServer } from '../../../shared/testing/test-server';
+import { profile } from '../../lookups/testing/subscriber';
 
-const USER = { id: 'u1', name: 'Ana Lima', email: 'ana@gmail.com' };
-const PROFILE = {
-  ...USER,
-  userType: 'user',
-  createdAt: '2026-10-01T12:00:00.000Z',
-  lastLogin: null,
-  finalidadePadrao: null,
-  termsVersion: TERMS_VERSION,
-  termsAcceptedAt: '2026-11-02T13:00:00.000Z',
-  termsAccepted: true,
-};
 const PLAN = { status: 'active', plan: 'Ouro', planId: 'gold', daysRemaining: 12 };
 const STATE = 'GET /api/user/totp';
 const BEGIN = 'POST /api/user/totp';
@@ -32,8 +21,8 @@ const refused = (code: string, field: string, message: string) => ({
 describe('the second factor in Meu Perfil', () => {
   const server = useTestServer();
   beforeEach(() => {
-    writeSession({ token: 'access', user: USER, userType: 'user' });
-    server.on('GET /api/user/profile', { body: { success: true, user: PROFILE } });
+    writeSession({ token: 'access', user: profile, userType: 'user' });
+    server.on('GET /api/user/profile', { body: { success: true, user: profile } });
     server.on('GET /api/user/subscription', { body: { success: true, hasSubscription: true, subscription: PLAN } });
     server.on('GET /api/user/sessions', { body: { success: true, data: [], total: 0 } });
     is(false);
@@ -53,7 +42,10 @@ describe('the second factor in Meu Perfil', () => {
   it('is switched on with the password, the app’s picture and a first code, and shows recovery codes once', async () => {
     const copied: string[] = [];
     const writeText = async (text: string) => void copied.push(text);
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    const refuse = () => Promise.reject(new Error('not allowed'));
+    const letCopy = (write: typeof writeText) =>
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText: write }, configurable: true });
+    letCopy(refuse);
     server.on(BEGIN, {
       body: { success: true, secret: 'GEZDGNBVGY3TQOJQ', otpauthUrl: 'otpauth://totp/x', qrCodeSvg: '<svg/>' },
     });
@@ -72,8 +64,13 @@ describe('the second factor in Meu Perfil', () => {
     );
     expect(card.getByText('GEZD GNBV GY3T QOJQ')).toBeInTheDocument();
     expect(card.getByRole('link', { name: 'Abrir no aplicativo', hidden })).toHaveAttribute('href', 'otpauth://totp/x');
+    const unable = /O navegador não deixou copiar/;
+    await userEvent.click(card.getByRole('button', { name: 'Copiar chave' }));
+    expect(await card.findByText(unable)).toBeInTheDocument();
+    letCopy(writeText);
     await userEvent.click(card.getByRole('button', { name: 'Copiar chave' }));
     expect(await card.findByRole('button', { name: 'Chave copiada' })).toBeInTheDocument();
+    expect(card.queryByText(unable)).toBeNull();
     await userEvent.type(card.getByLabelText('Código de 6 dígitos'), '123456');
     await userEvent.click(card.getByRole('button', { name: 'Confirmar' }));
     expect(await card.findByText('abcde-23456')).toBeInTheDocument();
@@ -117,7 +114,7 @@ describe('the second factor in Meu Perfil', () => {
     });
     await press('Desligar');
     expect(await card.findByRole('button', { name: 'Ligar verificação' })).toBeInTheDocument();
-    expect(card.getByText('Verificação desligada. Sua conta abre de novo só com a senha.')).toBeInTheDocument();
+    expect(card.getByText('Verificação desligada. Para entrar, basta a senha.')).toBeInTheDocument();
   });
 
   it('says when few recovery codes are left', async () => {

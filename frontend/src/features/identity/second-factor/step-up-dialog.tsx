@@ -30,7 +30,7 @@ export function StepUpDialog({ request }: { request: StepUpRequest }) {
   const submit = async () => {
     if (!password) return setProblem({ text: 'Senha é obrigatória', ofCode: false });
     const proof = { password, ...(code.trim() && { totp: code.trim() }) };
-    const answer = await (admin ? ofAdmin({ stepUpRequest: proof }) : ofSubscriber({ ownerProofRequest: proof }));
+    const answer = await (admin ? ofAdmin(proof) : ofSubscriber(proof));
     if (answer.data) return request.settle(true);
     const refusal = readApiError(answer.error, 'Erro no servidor');
     const ofCode = refusal.code === 'TOTP_REQUIRED' || refusal.code === 'TOTP_INVALID';

@@ -18,7 +18,7 @@ interface Props {
   readonly totp: LoadedQuery<TotpState>;
   /** The call that confirms with the first code, and how it stands. */
   readonly confirmation: readonly [
-    (asked: { confirmTotpRequest: ConfirmTotpRequest }) => PromiseLike<{ data?: RecoveryCodesAnswer }>,
+    (asked: ConfirmTotpRequest) => PromiseLike<{ data?: RecoveryCodesAnswer }>,
     { readonly error?: unknown; readonly isLoading: boolean },
   ];
   /** What it guards, as the file of codes says it. */

@@ -8,7 +8,7 @@ import classes from './totp-enrolment.module.css';
 interface Props {
   readonly begun: TotpBegun;
   /** The call that confirms with the first code, and what came of it. */
-  readonly confirm: (asked: { confirmTotpRequest: ConfirmTotpRequest }) => PromiseLike<{ data?: RecoveryCodesAnswer }>;
+  readonly confirm: (asked: ConfirmTotpRequest) => PromiseLike<{ data?: RecoveryCodesAnswer }>;
   readonly error: unknown;
   readonly busy: boolean;
   readonly onEnabled: (recoveryCodes: readonly string[]) => void;
@@ -21,7 +21,7 @@ export function TotpEnrolment({ begun, confirm, error, busy, onEnabled, onCancel
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const answer = await confirm({ confirmTotpRequest: { code: code.trim() } });
+    const answer = await confirm({ code: code.trim() });
     if (answer.data) onEnabled(answer.data.recoveryCodes);
   };
 
@@ -36,7 +36,7 @@ export function TotpEnrolment({ begun, confirm, error, busy, onEnabled, onCancel
       />
       <ol className={classes.steps}>
         <li>
-          Leia o QR code com um aplicativo autenticador. Se ele está neste aparelho, copie a chave:
+          Leia o QR code com um aplicativo autenticador. Se ele está neste dispositivo, copie a chave:
           <code className={`ink small nearest breaks block ${classes.key}`}>
             {begun.secret.match(/.{1,4}/g)?.join(' ')}
           </code>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay, IconRefresh } from '@tabler/icons-react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import {
   type BatchItem,
   useCancelBatchMutation,
@@ -13,6 +13,7 @@ import {
 import { ConfirmButton } from '../../../shared/ui/confirm-dialog';
 import { formatNumber } from '../../../shared/ui/numbers';
 import { Problem } from '../../../shared/ui/problem';
+import { useNavigateHere } from '../../../shared/ui/use-navigate-here';
 import { BATCHES } from '../paths';
 
 /** What can be done with a batch: stop it, while it goes on; once it has ended, ask again what failed, and take it away. */
@@ -31,7 +32,7 @@ function RetryBatch({ id, failed }: { id: string; failed: number }) {
   const [retry, { isLoading, error }] = useRetryBatchMutation();
   return (
     <>
-      <Button leftSection={<IconRefresh size={16} aria-hidden />} loading={isLoading} onClick={() => retry({ id })}>
+      <Button leftSection={<IconRefresh size={16} aria-hidden />} loading={isLoading} onClick={() => retry(id)}>
         Consultar de novo {failed === 1 ? 'a que falhou' : `as ${formatNumber(failed)} que falharam`}
       </Button>
       <Problem error={error} />
@@ -41,7 +42,7 @@ function RetryBatch({ id, failed }: { id: string; failed: number }) {
 
 function DeleteBatch({ id }: { id: string }) {
   const [erase] = useDeleteBatchMutation();
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   return (
     <ConfirmButton
       label="Apagar lote"
@@ -49,7 +50,7 @@ function DeleteBatch({ id }: { id: string }) {
       confirm="Apagar lote"
       cancel="Manter"
       failed="Não foi possível apagar."
-      call={() => erase({ id })}
+      call={() => erase(id)}
       onDone={() => navigate(BATCHES, { replace: true })}
     >
       A lista some daqui, com o que cada linha pedia. As consultas que ela fez ficam no histórico.
@@ -77,7 +78,7 @@ function SteerBatch({ batch: { id, status, pauseReason } }: { batch: BatchItem }
         <Button
           leftSection={<IconPlayerPlay size={16} aria-hidden />}
           loading={resuming.isLoading}
-          onClick={() => resume({ id })}
+          onClick={() => resume(id)}
         >
           Retomar
         </Button>
@@ -86,7 +87,7 @@ function SteerBatch({ batch: { id, status, pauseReason } }: { batch: BatchItem }
           variant="default"
           leftSection={<IconPlayerPause size={16} aria-hidden />}
           loading={pausing.isLoading}
-          onClick={() => pause({ id })}
+          onClick={() => pause(id)}
         >
           Pausar
         </Button>
@@ -97,7 +98,7 @@ function SteerBatch({ batch: { id, status, pauseReason } }: { batch: BatchItem }
         confirm="Cancelar lote"
         cancel="Voltar"
         failed="Não foi possível cancelar."
-        call={() => cancel({ id })}
+        call={() => cancel(id)}
       >
         O que ainda não foi consultado não será, e nada custa. O que já foi fica no histórico.
       </ConfirmButton>

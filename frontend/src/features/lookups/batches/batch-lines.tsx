@@ -1,5 +1,5 @@
 import { LINE_VERDICT_LABELS } from '@kernel/batches';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { BatchItem, BatchLineItem } from '../../../shared/api/generated';
 import { pagesOf } from '../../../shared/api/pages';
@@ -34,10 +34,13 @@ export function BatchLines({ batch }: { batch: BatchItem }) {
   const verdict = VERDICTS.find((one) => one === values.situacao);
   const pages = useBatchLines({ id: batch.id, ...(verdict && { verdict }) }, { refetchOnMountOrArgChange: true });
   const told = JSON.stringify(batch.counts);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what became of further lines is read with them
+  const read = useRef(told);
+  const { isFetching, refetch } = pages;
   useEffect(() => {
-    if (pages.data) pages.refetch();
-  }, [told]);
+    if (isFetching || read.current === told) return;
+    read.current = told;
+    refetch();
+  }, [told, isFetching, refetch]);
   const present = VERDICTS.filter((one) => batch.counts[one]);
   return (
     <>

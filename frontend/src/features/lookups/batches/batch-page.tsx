@@ -9,6 +9,7 @@ import { Loaded } from '../../../shared/ui/loaded';
 import { Screen } from '../../../shared/ui/screen';
 import { Tag } from '../../../shared/ui/tag';
 import { ExportButtons } from '../export-buttons';
+import { NotOpened } from '../not-opened';
 import { BATCHES } from '../paths';
 import { BatchActions } from './batch-actions';
 import { lookEvery, pauseText, STATUS_LABELS, typeLabel } from './batch-labels';
@@ -18,16 +19,31 @@ import { Progress } from './progress';
 
 const FORMATS: Readonly<Record<BatchFormat, string>> = { csv: 'CSV', xlsx: 'XLSX', jsonl: 'JSON com resultados' };
 
+const FAILED = 'Não foi possível carregar o lote.';
+
 /** One list of lookups: how far it is, and what became of each line. */
 export function BatchPage() {
   const { id = '' } = useParams();
-  const query = useGetBatchQuery({ id }, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const query = useGetBatchQuery(id, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   const batch = query.data?.data;
-  useGetBatchQuery({ id }, { pollingInterval: batch ? lookEvery([batch]) : 0, skipPollingIfUnfocused: true });
+  useGetBatchQuery(id, { pollingInterval: batch ? lookEvery([batch]) : 0, skipPollingIfUnfocused: true });
+  if (query.error && !batch)
+    return (
+      <div className={classes.page}>
+        <NotOpened
+          heading="Lote"
+          list={BATCHES}
+          listLabel="Ver lotes"
+          gone={{ title: 'Lote não encontrado', text: 'Ele foi apagado ou é de outra conta.' }}
+          failed={{ title: FAILED, text: FAILED }}
+          query={query}
+        />
+      </div>
+    );
   return (
     <div className={classes.page}>
       <BackLink to={BATCHES} />
-      <Loaded query={{ ...query, data: batch }} failed="Não foi possível carregar o lote.">
+      <Loaded query={{ ...query, data: batch }} failed={FAILED}>
         {(loaded) => <Content batch={loaded} />}
       </Loaded>
     </div>
@@ -46,7 +62,9 @@ function Content({ batch }: { batch: BatchItem }) {
       actions={<BatchActions batch={batch} />}
     >
       <div className={classes.state}>
-        <Tag tone={tone}>{label}</Tag>
+        <span role="status">
+          <Tag tone={tone}>{label}</Tag>
+        </span>
         <Progress batch={batch} />
       </div>
       <p className="medium spaced if-any" role="status">

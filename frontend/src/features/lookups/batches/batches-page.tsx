@@ -6,6 +6,7 @@ import { formatMoment } from '../../../shared/ui/dates';
 import { Loaded } from '../../../shared/ui/loaded';
 import { MoreButton } from '../../../shared/ui/more-button';
 import { counted } from '../../../shared/ui/numbers';
+import { Problem } from '../../../shared/ui/problem';
 import { Screen } from '../../../shared/ui/screen';
 import { Tag } from '../../../shared/ui/tag';
 import { batchAt } from '../paths';
@@ -43,9 +44,10 @@ export function BatchesPage() {
             )
           }
         </Loaded>
-        <MoreButton of={{ ...lists, isFetching: false }} list={list} shown={batches?.length ?? 0}>
+        <MoreButton of={lists} list={list} shown={batches?.length ?? 0}>
           Mostrar mais lotes
         </MoreButton>
+        <Problem error={batches && lists.error} text="Não foi possível carregar os lotes." />
       </Screen>
     </div>
   );

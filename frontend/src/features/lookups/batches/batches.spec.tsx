@@ -1,7 +1,11 @@
 import { File } from 'node:buffer';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { showProduct } from '../../../app/testing';
 import type { BatchItem, BatchLineItem } from '../../../shared/api/generated';
+import { stopClock, until } from '../../../shared/testing/page-clock';
+import type { Reply } from '../../../shared/testing/test-server';
+import { untilAnswered } from '../../../shared/testing/wire';
 import { openLookups, profile, USAGE, usageOf, useSubscriberServer } from '../testing/subscriber';
 
 const ID = '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11';
@@ -54,6 +58,15 @@ describe('The page of batches', () => {
       body: { success: true, user: { ...profile, finalidadePadrao: 'protecao_credito' } },
     });
   const open = () => openLookups('/lotes', 'Lotes');
+  const begin = async () => {
+    const button = await screen.findByRole('button', { name: 'Começar: 1 consulta' });
+    await waitFor(() => expect(button).toBeEnabled());
+    await userEvent.click(button);
+  };
+  const goHome = async () => {
+    await userEvent.click(within(screen.getByRole('navigation', { name: 'Principal' })).getByText('Início'));
+    await waitFor(() => expect(screen.queryByRole('heading', { level: 1, name: /^Lote/ })).toBeNull());
+  };
   const paste = (text: string) => fireEvent.change(screen.getByLabelText(/Cole a lista/), { target: { value: text } });
 
   beforeEach(() => {
@@ -61,6 +74,7 @@ describe('The page of batches', () => {
     server.on(ONE, { body: { success: true, data: batch() } });
     server.on(LINES, linesOf([line()]));
   });
+  afterEach(() => jest.useRealTimers());
 
   it('asks for no purpose before it is known whether the account has one', async () => {
     const known = server.hold('GET /api/user/profile', {
@@ -82,7 +96,7 @@ describe('The page of batches', () => {
     expect(await screen.findByText(/Nenhum lote ainda/)).toBeVisible();
     paste('529.982.247-25\n52998224725\n123');
     expect(await screen.findByText(/1 a consultar/)).toBeVisible();
-    expect(await screen.findByText(/Vale até 1 das 288 consultas que restam hoje/)).toBeVisible();
+    expect(await screen.findByText(/Usa até 1 das 288 consultas que restam hoje/)).toBeVisible();
     const rows = within(screen.getByRole('table', { name: 'Prévia da lista' })).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
       'LinhaConsultaSituação',
@@ -93,14 +107,21 @@ describe('The page of batches', () => {
     expect(server.requests(START)).toEqual([]);
   });
 
+  it('says that a list takes the last lookup of the day', async () => {
+    server.on(USAGE, { body: usageOf(299, 300) });
+    await open();
+    paste('529.982.247-25');
+    expect(await screen.findByText(/Usa a consulta que resta hoje\./)).toBeVisible();
+  });
+
   it('asks for the purpose of personal data, then begins and opens the batch', async () => {
     server.on(START, { status: 202, body: { success: true, id: ID, status: 'waiting' } });
     await open();
     paste('529.982.247-25');
-    await userEvent.click(await screen.findByRole('button', { name: 'Começar: 1 consulta' }));
+    await begin();
     expect(await screen.findByText('Escolha a finalidade da consulta.')).toBeVisible();
     await userEvent.click(screen.getByLabelText('Proteção ao crédito'));
-    await userEvent.click(screen.getByRole('button', { name: 'Começar: 1 consulta' }));
+    await begin();
     await screen.findByRole('heading', { level: 1, name: 'Lote de CPF' });
     const [sent] = server.requests(START);
     expect(sent?.body).toEqual({ type: 'cpf', items: ['529.982.247-25'], lines: [1], finalidade: 'protecao_credito' });
@@ -115,10 +136,26 @@ describe('The page of batches', () => {
     await waitFor(() => expect(screen.queryByLabelText(/Cole a lista/)).toBeNull());
     act(() => router.state.go(-1));
     expect(await screen.findByLabelText(/Cole a lista/)).toHaveValue('529.982.247-25');
-    await userEvent.click(await screen.findByRole('button', { name: 'Começar: 1 consulta' }));
+    await begin();
     await screen.findByRole('heading', { level: 1, name: 'Lote de CPF' });
     act(() => router.state.go(-1));
     expect(await screen.findByLabelText(/Cole a lista/)).toHaveValue('');
+  });
+
+  it('begins a batch that was left meanwhile, and carries nobody off to it', async () => {
+    withPurpose();
+    const answer = server.hold(START, { status: 202, body: { success: true, id: ID, status: 'waiting' } });
+    const router = await open();
+    paste('529.982.247-25');
+    await begin();
+    await goHome();
+    server.on(LIST, listOf([batch()]));
+    answer();
+    await act(untilAnswered);
+    expect(router.state.location.pathname).toBe('/');
+    act(() => router.state.go(-1));
+    expect(await screen.findByText('2 de 4')).toBeVisible();
+    expect(screen.getByLabelText(/Cole a lista/)).toHaveValue('');
   });
 
   it('takes no picture and no older spreadsheet for a list', async () => {
@@ -141,6 +178,9 @@ describe('The page of batches', () => {
     const input = screen.getByLabelText('Arquivo com a lista');
     fireEvent.change(input, { target: { files: [new File(['x'], 'lista.xlsx')] } });
     expect(await screen.findByText(/Não foi possível ler este arquivo/)).toBeVisible();
+    fireEvent.change(input, { target: { files: [new File(['\n;\n'], 'vazia.csv')] } });
+    expect(await screen.findByText(/O arquivo não tem nenhuma linha preenchida/)).toBeVisible();
+    expect(screen.queryByText('vazia.csv')).toBeNull();
     fireEvent.change(input, { target: { files: [new File(['Nome;CNPJ\nA;11.222.333/0001-81\n'], 'lista.csv')] } });
     expect(await screen.findByText('lista.csv')).toBeVisible();
     expect(screen.getByText(/coluna CNPJ/)).toBeVisible();
@@ -163,7 +203,7 @@ describe('The page of batches', () => {
         .map((row) => row.textContent),
     ).toEqual([expect.stringMatching(/^5.*Igual à linha 3$/), expect.stringMatching(/^3.*A consultar$/)]);
     expect(screen.getByText(/^2 linhas:/)).toHaveTextContent(/1 linha sem valor na coluna fica de fora\.$/);
-    await userEvent.click(screen.getByRole('button', { name: 'Começar: 1 consulta' }));
+    await begin();
     await screen.findByRole('heading', { level: 1, name: 'Lote de CPF' });
     expect(server.requests(START)[0]?.body).toMatchObject({ lines: [3, 5] });
   });
@@ -174,17 +214,17 @@ describe('The page of batches', () => {
       throw new Error('cut');
     });
     await open();
-    const begin = async () => {
+    const beginCut = async () => {
       const tried = server.requests(START).length + 1;
-      await userEvent.click(await screen.findByRole('button', { name: 'Começar: 1 consulta' }));
+      await begin();
       await waitFor(() => expect(server.requests(START)).toHaveLength(tried));
       await screen.findByText('Erro de conexão. Tente novamente.');
     };
     paste('01001-000');
-    await begin();
-    await begin();
+    await beginCut();
+    await beginCut();
     paste('14062-252');
-    await begin();
+    await beginCut();
     const [one, again, other] = server.requests(START).map(({ idempotencyKey }) => idempotencyKey);
     expect(one).toMatch(/^[0-9a-f-]{36}$/);
     expect(again).toBe(one);
@@ -195,12 +235,12 @@ describe('The page of batches', () => {
     withPurpose();
     server.on(START, {
       status: 409,
-      body: { success: false, error: 'Sua conta já tem 10 lotes por terminar.', code: 'BATCH_LIMIT' },
+      body: { success: false, error: 'Sua conta já tem 10 lotes em aberto.', code: 'BATCH_LIMIT' },
     });
     await open();
     paste('01001-000');
-    await userEvent.click(await screen.findByRole('button', { name: 'Começar: 1 consulta' }));
-    expect(await screen.findByText('Sua conta já tem 10 lotes por terminar.')).toBeVisible();
+    await begin();
+    expect(await screen.findByText('Sua conta já tem 10 lotes em aberto.')).toBeVisible();
   });
 
   it('lists batches with how far they are, and why one stands still', async () => {
@@ -212,6 +252,34 @@ describe('The page of batches', () => {
     ).toBeVisible();
     expect(screen.getByText('2 de 4')).toBeVisible();
     expect(screen.getByRole('link', { name: /CNPJ/ })).toHaveAttribute('href', `/lotes/${ID}`);
+  });
+
+  it('shows further batches where that is pressed while the list is read again, and says when it could not', async () => {
+    const page = (one: BatchItem, nextCursor: string | null) => ({
+      body: { success: true, data: [one], nextCursor, total: 2 },
+    });
+    const first = page(batch(), 'c2');
+    const further = (reply: Reply) => server.on(LIST, ({ query }) => (query.includes('cursor=') ? reply : first));
+    server.on(LIST, first);
+    stopClock();
+    await showProduct('/lotes');
+    const more = () => screen.getByRole('button', { name: 'Mostrar mais lotes' });
+    await until(() => screen.queryByText('2 de 4') !== null);
+    const answer = server.hold(LIST, first);
+    const before = server.requests(LIST).length;
+    await until(() => server.requests(LIST).length > before, 500);
+    // The page hears of it with the next frame.
+    await act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+    expect(more()).not.toHaveAttribute('data-loading');
+    fireEvent.click(more());
+    expect(more()).toHaveAttribute('data-loading');
+    further({ status: 400, body: { success: false, error: 'Não agora.' } });
+    answer();
+    await until(() => screen.queryByText('Não agora.') !== null);
+    further(page(batch({ id: ID.replace('11', '22'), type: 'cnpj' }), null));
+    fireEvent.click(more());
+    await until(() => screen.queryByRole('link', { name: /CNPJ/ }) !== null);
+    expect(screen.queryByText('Não agora.')).toBeNull();
   });
 
   it('offers the plans instead of a start that cannot be while the day is used up', async () => {
@@ -242,9 +310,27 @@ describe('The page of batches', () => {
     expect(screen.getByRole('button', { name: 'Encontrado 1' })).toHaveAttribute('aria-pressed', 'true');
   });
 
+  it('reads its lines once more where the batch went on while they were being read', async () => {
+    const of = (verdict: BatchLineItem['verdict']) => linesOf([line({ verdict })]);
+    const countsAre = (change: Partial<BatchItem>) => server.on(ONE, { body: { success: true, data: batch(change) } });
+    const answer = server.hold(LINES, of('waiting'));
+    stopClock();
+    await showProduct(`/lotes/${ID}`);
+    await until(() => screen.queryByText('Em andamento') !== null);
+    countsAre({ status: 'finished', endedAt: '2026-11-21T12:40:00.000Z', counts: { found: 4 } });
+    await until(() => screen.queryByText('Terminado') !== null, 500);
+    server.on(LINES, of('found'));
+    answer();
+    await until(() => screen.queryByRole('cell', { name: 'Encontrado' }) !== null);
+    expect(server.requests(LINES)).toHaveLength(2);
+  });
+
   it('pauses, resumes, and cancels once that is confirmed', async () => {
     const answer = (change: Partial<BatchItem>) => ({ body: { success: true, data: batch(change) } });
     await openLookups(`/lotes/${ID}`, 'Lote de CPF');
+    // Only what stood there before is sure to be read aloud.
+    const announced = (await screen.findByText('Em andamento')).closest('[role=status]');
+    expect(announced).not.toBeNull();
     const paused = { status: 'paused', pauseReason: 'owner' } as const;
     server.on(`POST /api/batches/${ID}/pause`, answer(paused));
     server.on(ONE, answer(paused));
@@ -258,6 +344,17 @@ describe('The page of batches', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelar lote' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Retomar' })).not.toBeInTheDocument());
     expect(server.requests(`POST /api/batches/${ID}/cancel`)).toHaveLength(1);
+    expect(screen.getByText('Cancelado').closest('[role=status]')).toBe(announced);
+  });
+
+  it('says of a batch that is gone only that, and leads back to the list', async () => {
+    server.on(ONE, { status: 404, body: { success: false, error: 'Este lote não existe.', code: 'NOT_FOUND' } });
+    const router = await openLookups(`/lotes/${ID}`, 'Lote');
+    expect(await screen.findByText('Lote não encontrado')).toBeVisible();
+    expect(document.title).toBe('Lote | Nítido');
+    expect(screen.queryByRole('button', { name: 'Tentar Novamente' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Ver lotes' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/lotes'));
   });
 
   it('asks again the lines whose source was down, once it has ended', async () => {
@@ -285,13 +382,29 @@ describe('The page of batches', () => {
     expect(screen.queryByRole('button', { name: /Consultar de novo/ })).not.toBeInTheDocument();
   });
 
-  it('takes a list away once it has ended and that is confirmed', async () => {
-    const ended = batch({ status: 'finished', endedAt: '2026-11-21T12:40:00.000Z', counts: { found: 4 } });
-    server.on(ONE, { body: { success: true, data: ended } });
-    server.on(`DELETE /api/batches/${ID}`, { body: { success: true, data: ended } });
+  const finished = batch({ status: 'finished', endedAt: '2026-11-21T12:40:00.000Z', counts: { found: 4 } });
+  const takeAway = async () => {
+    server.on(ONE, { body: { success: true, data: finished } });
     const router = await openLookups(`/lotes/${ID}`, 'Lote de CPF');
     await userEvent.click(await screen.findByRole('button', { name: 'Apagar lote' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Apagar lote' }));
+    return router;
+  };
+
+  it('takes a list away that was left meanwhile, and carries nobody off', async () => {
+    const answer = server.hold(`DELETE /api/batches/${ID}`, { body: { success: true, data: finished } });
+    const router = await takeAway();
+    await userEvent.click(screen.getByRole('button', { name: 'Manter' }));
+    await goHome();
+    answer();
+    await act(untilAnswered);
+    expect(server.requests(`DELETE /api/batches/${ID}`)).toHaveLength(1);
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('takes a list away once it has ended and that is confirmed', async () => {
+    server.on(`DELETE /api/batches/${ID}`, { body: { success: true, data: finished } });
+    const router = await takeAway();
     await waitFor(() => expect(router.state.location.pathname).toBe('/lotes'));
     expect(server.requests(`DELETE /api/batches/${ID}`)).toHaveLength(1);
   });

@@ -3,7 +3,6 @@ import { lookupDefinition } from '@kernel/lookup-catalogue';
 import { Button, Textarea } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { readApiError } from '../../../shared/api/api-error';
 import { useStartBatchMutation } from '../../../shared/api/generated';
 import { useRequestId } from '../../../shared/api/request-id';
@@ -14,6 +13,7 @@ import { DOT } from '../../../shared/ui/dot';
 import { LatePart } from '../../../shared/ui/late-part';
 import { counted } from '../../../shared/ui/numbers';
 import { Problem } from '../../../shared/ui/problem';
+import { useNavigateHere } from '../../../shared/ui/use-navigate-here';
 import { batchAt } from '../paths';
 import { usePurpose } from '../run-lookup/purpose';
 import { PurposeChoice } from '../run-lookup/purpose-choice';
@@ -25,17 +25,18 @@ const Preview = lazyOf(() => import('./preview'), 'Preview');
 
 const TYPES = BATCH_TYPES.map((type) => ({ value: type, label: typeLabel(type) }));
 const NO_FILE = 'Não foi possível ler este arquivo. Use CSV, TXT ou XLSX de até 5 MB.';
+const EMPTY_FILE = 'O arquivo não tem nenhuma linha preenchida. Escolha outro.';
 
 /** A list is pasted, or chosen as a file that is read here; what would be asked stands below before anything is. */
 export function NewBatch() {
-  const [text, setText] = useDraft('lote');
+  const [text, setText, sent] = useDraft('lote');
   const [file, setFile] = useState<{ name: string; rows: readonly Row[] } | null>(null);
   const [chosenType, setChosenType] = useState<BatchType | null>(null);
   const [problem, setProblem] = useState<unknown>();
   const [purposeAsked, setPurposeAsked] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const purposes = useRef<HTMLFieldSetElement>(null);
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const purpose = usePurpose();
   const [start, { isLoading }] = useStartBatchMutation();
   const request = useRequestId();
@@ -53,7 +54,9 @@ export function NewBatch() {
     setProblem(undefined);
     try {
       const { readFile } = await import('./read-file');
-      setFile({ name: chosen.name, rows: await readFile(chosen) });
+      const found = await readFile(chosen);
+      if (found.length === 0) return setProblem(EMPTY_FILE);
+      setFile({ name: chosen.name, rows: found });
     } catch {
       setProblem(NO_FILE);
     }
@@ -70,7 +73,7 @@ export function NewBatch() {
     const startBatchRequest = { type: list.type, items: [...list.items], lines: [...list.lines], ...finalidade };
     const answer = await start({ 'Idempotency-Key': request.of(startBatchRequest), startBatchRequest });
     if (answer.data) {
-      setText('');
+      sent(text);
       return navigate(batchAt(answer.data.id));
     }
     request.answered(readApiError(answer.error, '').status);

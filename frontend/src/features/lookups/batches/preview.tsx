@@ -63,10 +63,11 @@ function DayCost({ needed }: { needed: number }) {
   const left = data?.restantes ?? null;
   // Null: no limit.
   if (left === null || needed === 0) return null;
+  if (needed <= left && left === 1) return <>Usa a consulta que resta hoje.</>;
   if (needed <= left)
     return (
       <>
-        Vale até {formatNumber(needed)} das {formatNumber(left)} consultas que restam hoje.
+        Usa até {formatNumber(needed)} das {formatNumber(left)} consultas que restam hoje.
       </>
     );
   return (

@@ -60,9 +60,26 @@ describe('A list of lookups', () => {
     expect(numbered(`${CPF}, 11144477735`)).toEqual([1, 2]);
   });
 
+  it('is read as each spreadsheet saves it: with the first line that names the separator, and with lines that end in CR alone', () => {
+    const read = (text: string) => recognise(cellsOf(text), null);
+    expect(read(`sep=;\r\nNome;CPF\r\nAna;${CPF}\r\n`)).toMatchObject({ items: [CPF], lines: [3], column: 'CPF' });
+    expect(read(`CPF\r${CPF}\r11144477735\r`)).toMatchObject({ items: [CPF, '11144477735'], lines: [2, 3] });
+  });
+
   it('gets back the zeros that spreadsheets drop', () => {
     expect(recognise(cellsOf('CPF\n191\n52998224725'), 'cpf')?.items).toEqual(['00000000191', '52998224725']);
     expect(recognise(cellsOf('1001000'), 'cep')?.items).toEqual(['01001000']);
+  });
+
+  it.each([
+    ['commas, though a quoted name has a semicolon', `nome,cpf\n"Souza; Ana",${CPF}`, ['Souza; Ana', CPF]],
+    ['commas, though quotes stand in a quoted name', `1,2,3\n1, "A ""B; C"", D",${CPF}`, ['1', 'A "B; C", D', CPF]],
+    ['commas, though a note of one row has a tab', `nome,cpf\nAna\tMaria,${CPF}`, ['Ana\tMaria', CPF]],
+    ['semicolons, though each row has a comma', `Ana;1,5;${CPF}\nBia;2,5;11144477735`, ['Bia', '2,5', '11144477735']],
+    ['semicolons, though its heading has a comma', `Clientes, 2026\nnome;cpf\nAna;${CPF}`, ['Ana', CPF]],
+    ['commas, though a sign of inches stands in a cell', `tela,cpf\n15",${CPF}\n17",${CPF}`, ['17"', CPF]],
+  ])('is one whose cells are parted by %s', (_, text, last) => {
+    expect(cellsOf(`\n${text}\n`).at(-1)?.cells).toEqual(last);
   });
 
   it('is not one of CEPs for a column of numbers beside it', () => {
@@ -73,6 +90,13 @@ describe('A list of lookups', () => {
     const coded = cellsOf('código;fone\n10000001;(16) 92750-8896\n10000002;16 3333-4444');
     expect(recognise(coded, null)).toMatchObject({ type: 'telefone', column: 'fone' });
     expect(recognise(cellsOf('cidade;cep\nSão Paulo;01001-000\nSantos;11010000'), null)).toMatchObject({ type: 'cep' });
+  });
+
+  it('of phones dialled from afar is told, and taken, without the zero', () => {
+    expect(recognise(cellsOf('fone\n(011) 3322-4402\n011 98765-4321'), null)).toMatchObject({
+      type: 'telefone',
+      items: ['(11) 3322-4402', '11 98765-4321'],
+    });
   });
 
   it('of phones is taken without their country code', () => {
@@ -101,6 +125,21 @@ describe('A list of lookups', () => {
     const sheet = '<row r="1"><c r="A1"><v>1</v></c><c r="ZZZZZ1"><v>2</v></c></row>';
     const [row] = xlsxCells(zipSync({ 'xl/worksheets/sheet1.xml': strToU8(sheet) }));
     expect(row?.cells.length).toBe(2);
+  });
+
+  it('is read from a workbook whose elements have a prefix, as some programs write them', () => {
+    const file = zipSync({
+      'xl/sharedStrings.xml': strToU8('<x:sst><x:si><x:t xml:space="preserve">CPF &lt;x:t&gt;</x:t></x:si></x:sst>'),
+      'xl/worksheets/sheet1.xml': strToU8(
+        `<x:worksheet xmlns:x="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><x:sheetData>
+        <x:row r="1"><x:c r="A1" t="s"><x:v>0</x:v></x:c></x:row><x:row r="2"><x:c r="A2" t="inlineStr"><x:is><x:t>${CPF}</x:t></x:is></x:c></x:row>
+        </x:sheetData></x:worksheet>`,
+      ),
+    });
+    expect(xlsxCells(file)).toEqual([
+      { line: 1, cells: ['CPF <x:t>'] },
+      { line: 2, cells: [CPF] },
+    ]);
   });
 
   it('is read from the first sheet of a workbook', () => {

@@ -27,13 +27,15 @@ const SAMPLE = 200;
 
 /** Reads lines, with columns where tabs, semicolons or commas make some; a quoted cell may hold them. */
 export function cellsOf(text: string): Row[] {
-  const plain = text.replace(/^\uFEFF/, '');
-  const separator = ['\t', ';', ','].find((one) => plain.includes(one)) ?? '\t';
+  const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const separator = separatorOf(plain);
   const rows: Row[] = [];
   let [line, cells, cell, quoted] = [1, [] as string[], '', false];
   const endRow = () => {
     cells.push(cell.trim());
-    if (cells.some(Boolean)) rows.push({ line, cells });
+    // Excel's own first line, which says what separates the cells.
+    const isHint = line === 1 && /^sep=.?$/i.test(cells[0] ?? '');
+    if (cells.some(Boolean) && !isHint) rows.push({ line, cells });
     [line, cells, cell] = [line + 1, [], ''];
   };
   for (let at = 0; at < plain.length; at++) {
@@ -47,13 +49,20 @@ export function cellsOf(text: string): Row[] {
     else if (letter === separator) {
       cells.push(cell.trim());
       cell = '';
-    } else if (letter !== '\r') cell += letter;
+    } else cell += letter;
   }
   endRow();
   const [first] = rows;
   const listed = first && rows.length === 1 ? first.cells.filter(Boolean) : [];
   // A list on one line.
   return listed.length > 1 ? listed.map((one, at) => ({ line: at + 1, cells: [one] })) : rows;
+}
+
+/** What most lines have outside of quoted cells. */
+function separatorOf(text: string): string {
+  const lines = text.replace(/(^|[\t;,]) *(?:"[^"]*")+/gm, '$1').split('\n');
+  const ranked = ['\t', ';', ','].map((one) => ({ one, lines: lines.filter((line) => line.includes(one)).length }));
+  return ranked.reduce((best, next) => (next.lines > best.lines ? next : best)).one;
 }
 
 /** The column with the most that can be looked up, of one type or of whichever fits best; null for nothing at all. */

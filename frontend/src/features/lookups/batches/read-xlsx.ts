@@ -78,6 +78,7 @@ function indexOf(column: string): number {
   return [...column].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
+/** Without the prefixes that some programs write before the names of elements. */
 function textOf(part: Uint8Array | undefined): string {
-  return part ? strFromU8(part) : '';
+  return part ? strFromU8(part).replace(/(<\/?)\w+:/g, '$1') : '';
 }

@@ -24,7 +24,7 @@ export function CompanyExport({ filter, total, capped }: Props) {
   return (
     <div className="row gap-2-3 away middle">
       <p id="custo-exportacao" className="soft small">
-        Exportar{capped ? ` até ${formatNumber(MOST_ROWS)}: vale até` : ': vale'} {price} do dia.
+        Exportar{capped ? ` até ${formatNumber(MOST_ROWS)} usa até` : ' usa'} {price} do dia.
       </p>
       <ExportButtons
         formats={FORMATS}

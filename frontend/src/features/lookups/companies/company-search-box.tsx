@@ -1,3 +1,5 @@
+import { bareCnpj } from '@kernel/cnpj';
+import { cnpjRule } from '@kernel/rules';
 import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useId, useState } from 'react';
@@ -13,11 +15,14 @@ interface Props {
 /** The one field: words of a name, or a CNPJ. It asks when it is told to, since each search costs a lookup. */
 export function CompanySearchBox({ text, onSeek, onFilters }: Props) {
   const [typed, setTyped] = useState(text);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const id = useId();
   useEffect(() => setTyped(text), [text]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSeek(typed.trim());
+    const refused = refusalOf(typed);
+    setRefusal(refused);
+    if (refused === null) onSeek(typed.trim());
   };
   return (
     <form onSubmit={submit} className={`screen-only ${box.box}`}>
@@ -31,20 +36,30 @@ export function CompanySearchBox({ text, onSeek, onFilters }: Props) {
           className={box.field}
           placeholder="Padaria central"
           data-shortcut="search"
+          aria-invalid={refusal !== null}
           aria-describedby={`${id}-ajuda`}
           autoComplete="off"
           enterKeyHint="search"
           spellCheck={false}
           maxLength={200}
           value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            setRefusal(null);
+          }}
         />
         <Button type="submit" size="md">
           Buscar
         </Button>
       </div>
       <div className={`row soft small spaced ${classes.below}`}>
-        <p id={`${id}-ajuda`}>Palavras em qualquer ordem, com ou sem acentos, inteiras ou só o começo.</p>
+        {refusal ? (
+          <p id={`${id}-ajuda`} className="danger" role="alert">
+            {refusal}
+          </p>
+        ) : (
+          <p id={`${id}-ajuda`}>Palavras em qualquer ordem, com ou sem acentos, inteiras ou só o começo.</p>
+        )}
         <Button
           variant="default"
           leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.7} aria-hidden />}
@@ -55,4 +70,11 @@ export function CompanySearchBox({ text, onSeek, onFilters }: Props) {
       </div>
     </form>
   );
+}
+
+/** Of digits that are meant for a CNPJ and are none: no name is found by them, and the search costs a lookup. */
+function refusalOf(typed: string): string | null {
+  const bare = bareCnpj(typed);
+  if (/^\d{8}$/.test(bare)) return 'Digite o CNPJ inteiro, com 14 dígitos.';
+  return /^\d{12,14}$/.test(bare) ? cnpjRule(typed) : null;
 }

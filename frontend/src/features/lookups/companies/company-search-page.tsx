@@ -60,7 +60,7 @@ function CompanySearch() {
     <>
       <h1 className="page-title">{TITLE}</h1>
       <p className="soft medium near readable">
-        Empresas de todo o Brasil, dos dados abertos da Receita Federal. Cada página de resultados vale uma consulta do
+        Empresas de todo o Brasil, dos dados abertos da Receita Federal. Cada página de resultados usa uma consulta do
         dia. <Link to={WATCHLIST}>Empresas acompanhadas</Link>
       </p>
       <CompanySearchBox text={text} onSeek={seek} onFilters={() => setFiltering(true)} />
@@ -85,7 +85,7 @@ function CompanySearch() {
       {waits && (
         <StatePanel
           title="Buscar com estes filtros?"
-          text="Vale uma consulta do dia."
+          text="Usa uma consulta do dia."
           action={{ label: 'Buscar empresas', onClick: () => setHeld(null) }}
         />
       )}

@@ -201,6 +201,25 @@ describe('the search of companies', () => {
     expect(asked()).toEqual([]);
   });
 
+  it.each([
+    ['11.222.333/0001-82', 'CNPJ inválido. Verifique o formato e os dígitos.'],
+    ['1122233300018', 'CNPJ inválido. Verifique o formato e os dígitos.'],
+    ['11.222.333/0001', 'CNPJ inválido. Verifique o formato e os dígitos.'],
+    ['11.222.333', 'Digite o CNPJ inteiro, com 14 dígitos.'],
+  ])('says of %s what is wrong instead of searching for it', async (typed, text) => {
+    await open();
+    await seek(typed);
+    expect(await screen.findByText(text)).toHaveAttribute('role', 'alert');
+    expect(field()).toHaveAttribute('aria-invalid', 'true');
+    expect(field()).toHaveAccessibleDescription(text);
+    expect(asked()).toEqual([]);
+    await userEvent.clear(field());
+    await seek('51 2024');
+    await waitFor(() => expect(asked()).toEqual([{ text: '51 2024' }]));
+    expect(screen.queryByText(text)).toBeNull();
+    expect(server.requests(LOOKUP_CNPJ)).toEqual([]);
+  });
+
   it('fills filters in before it asks, and refuses what they cannot be', async () => {
     const router = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Filtros' }));
@@ -287,7 +306,7 @@ describe('the search of companies', () => {
     await open('?uf=SP');
     expect(await screen.findByText('Mais de 1.000 empresas')).toBeInTheDocument();
     expect(screen.getByText('Contagens das primeiras 1.000 empresas.')).toBeInTheDocument();
-    expect(screen.getByText('Exportar até 5.000: vale até 100 consultas do dia.')).toBeInTheDocument();
+    expect(screen.getByText('Exportar até 5.000 usa até 100 consultas do dia.')).toBeInTheDocument();
   });
 
   it('takes what was found away, at a price that is told before, and says when the day has not enough left', async () => {
@@ -295,7 +314,7 @@ describe('the search of companies', () => {
     server.on(SEARCH, answerOf([padaria], { total: 120 }));
     server.on(EXPORT, { status: 429, body: { code: 'QUOTA_EXCEEDED', error: 'Limite do plano atingido.' } });
     await open('?uf=SP');
-    expect(await screen.findByText('Exportar: vale 3 consultas do dia.')).toBeInTheDocument();
+    expect(await screen.findByText('Exportar usa 3 consultas do dia.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Exportar XLSX' }));
     expect(await screen.findByText('Limite do plano atingido.')).toBeInTheDocument();
     expect(server.requests(EXPORT).map(({ body }) => body)).toEqual([{ uf: 'SP', format: 'xlsx' }]);

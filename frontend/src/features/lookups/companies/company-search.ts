@@ -19,8 +19,8 @@ const companiesApi = generatedApi.enhanceEndpoints({
   endpoints: { searchCompanies: { onQueryStarted: (_, ended) => storeUsage(ended) } },
 });
 
-const searchCompanies = (searchCompaniesBody: SearchCompaniesBody) =>
-  companiesApi.endpoints.searchCompanies.initiate({ searchCompaniesBody }, { track: false });
+const searchCompanies = (body: SearchCompaniesBody) =>
+  companiesApi.endpoints.searchCompanies.initiate(body, { track: false });
 
 export function useCompanySearch(): CompanySearch {
   const [filter, ask] = useState<CompanySearchFilter | null>(null);

@@ -53,11 +53,11 @@ describe('the group of a company', () => {
   it('costs nothing until it is asked for, and then says what it cost and who belongs to whom', async () => {
     const section = await openGroup();
     expect(asked()).toEqual([]);
-    expect(within(section).getByText(/^Vale 1 consulta do dia;/)).toBeInTheDocument();
+    expect(within(section).getByText(/^Usa 1 consulta do dia;/)).toBeInTheDocument();
     const ask = within(section).getByRole('button', { name: 'Ver grupo' });
-    expect(ask).toHaveAccessibleDescription(/^Vale 1 consulta do dia;/);
+    expect(ask).toHaveAccessibleDescription(/^Usa 1 consulta do dia;/);
     await userEvent.click(ask);
-    expect(await within(section).findByText(`2 nomes · valeu 2 consultas · ${FONTE}`)).toBeInTheDocument();
+    expect(await within(section).findByText(`2 nomes · usou 2 consultas · ${FONTE}`)).toBeInTheDocument();
     expect(within(section).getByRole('button', { name: /^Helena Prado/ })).toHaveTextContent(
       /VasquesSócio-Administrador$/,
     );
@@ -128,7 +128,7 @@ describe('the group of a company', () => {
     });
     const section = await openGroup();
     await userEvent.click(within(section).getByRole('button', { name: 'Ver grupo' }));
-    expect(await within(section).findByText('O dia não tem consultas que bastem')).toBeInTheDocument();
+    expect(await within(section).findByText('As consultas que restam hoje não bastam')).toBeInTheDocument();
     server.on(GROUP, { status: 500, body: { success: false, error: 'Erro no servidor' } });
     await userEvent.click(within(section).getByRole('button', { name: 'Ver grupo' }));
     const again = await within(section).findByRole('button', { name: 'Tentar Novamente' });

@@ -42,7 +42,7 @@ export function CompanyGroup({ cnpj, name }: Props) {
   return (
     <div className={asked === null ? 'screen-only' : undefined}>
       <TitledSection title="Grupo da empresa" count={currentData && currentData.data.nos.length - 1}>
-        <p className={classes.lead}>
+        <p className="soft medium">
           Filiais, sócios e as empresas dos mesmos sócios, nos dados abertos da Receita Federal.
         </p>
         <GroupAsk asked={error ? null : asked} chosen={chosen} busy={isFetching} onAsk={ask} />
@@ -73,7 +73,7 @@ function GroupProblem({ query }: { query: FailedQuery }) {
     case 'QUOTA_EXCEEDED':
       return (
         <StatePanel
-          title="O dia não tem consultas que bastem"
+          title="As consultas que restam hoje não bastam"
           text="Escolha menos passos, ou espere a renovação à meia-noite, no horário de Brasília. Nada foi descontado."
         >
           <Link to="/assinatura">Ver planos</Link>

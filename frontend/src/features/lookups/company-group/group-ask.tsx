@@ -47,7 +47,7 @@ export function GroupAsk({ asked, chosen, busy, onAsk }: Props) {
       </fieldset>
       {steps > 1 && (
         <div className="grid gap-2 starts">
-          <p className={classes.note}>
+          <p className="soft medium">
             Procurar as outras empresas de uma pessoa é consulta de dados pessoais: pede finalidade e fica na auditoria.
           </p>
           <PurposeChip chosen={chosen} missing={missing} />
@@ -58,7 +58,7 @@ export function GroupAsk({ asked, chosen, busy, onAsk }: Props) {
       )}
       {(asked !== steps || busy) && (
         <div className={`row ${classes.go}`}>
-          <p id={cost} className={classes.note}>
+          <p id={cost} className="soft medium">
             {costInWords(steps)}
           </p>
           <Button variant="default" onClick={ask} loading={busy} aria-describedby={cost}>
@@ -71,6 +71,6 @@ export function GroupAsk({ asked, chosen, busy, onAsk }: Props) {
 }
 
 function costInWords(steps: Steps): string {
-  if (steps === 1) return 'Vale 1 consulta do dia; 2 ou 3 em grupos com mais de 50 nomes.';
-  return 'Vale 1 consulta do dia e mais 1 por sócio seguido, até 10 sócios; 1 ou 2 a mais em grupos com mais de 50 nomes.';
+  if (steps === 1) return 'Usa 1 consulta do dia; 2 ou 3 em grupos com mais de 50 nomes.';
+  return 'Usa 1 consulta do dia e mais 1 por sócio pesquisado, até 10 sócios; 1 ou 2 a mais em grupos com mais de 50 nomes.';
 }

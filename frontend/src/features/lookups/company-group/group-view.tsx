@@ -4,7 +4,6 @@ import { DOT } from '../../../shared/ui/dot';
 import { useNarrow } from '../../../shared/ui/media';
 import { counted } from '../../../shared/ui/numbers';
 import { ListToggle, RelationPicture } from '../dossier/relation-picture';
-import classes from './company-group.module.css';
 import { GroupList } from './group-list';
 import { groupRelations, linkText, SURE } from './group-relations';
 
@@ -32,15 +31,16 @@ export function GroupView({ answer: { data, meta }, name, say }: Props) {
       );
   return (
     <div className="stack-3 apart">
-      <p role="status" className={classes.note}>
+      <p role="status" className="soft medium">
         {counted(data.nos.length - 1, 'nome')}
-        {DOT}valeu {counted(meta.consultas, 'consulta')}
+        {DOT}usou {counted(meta.consultas, 'consulta')}
         {DOT}
         {meta.fonte}
       </p>
       {data.haMais && (
         <p className="ink small weight-540">
-          Há mais: o grupo é maior do que mostramos. São até 25 ligações de cada nome, 150 nomes e 10 sócios seguidos.
+          Há mais: o grupo é maior do que mostramos. São até 25 ligações de cada nome, 150 nomes e 10 sócios
+          pesquisados.
         </p>
       )}
       <div>

@@ -26,8 +26,7 @@ export function AnswerPage() {
   const { field, handleSubmit, show, setError, problem, busy } = useServerForm({ defaultValues: { birthDate: '' } });
 
   const submit = handleSubmit(async ({ birthDate }) => {
-    const readDataSubjectAnswerBody = { token, birthDate };
-    const read = generatedApi.endpoints.readDataSubjectAnswer.initiate({ readDataSubjectAnswerBody }, { track: false });
+    const read = generatedApi.endpoints.readDataSubjectAnswer.initiate({ token, birthDate }, { track: false });
     const answer = await dispatch(read);
     if (answer.data) return setData(answer.data);
     const refusal = readApiError(answer.error, 'Não foi possível abrir a resposta.');

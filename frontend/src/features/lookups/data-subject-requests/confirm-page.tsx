@@ -27,7 +27,7 @@ export function ConfirmPage() {
           <Alert color="green" role="status">
             {confirming.data
               ? 'E-mail confirmado. Agora verificamos sua identidade; você recebe notícias por e-mail.'
-              : 'Pedido cancelado. Nada foi contado nem suprimido.'}
+              : 'Pedido cancelado. Nada foi informado nem suprimido.'}
           </Alert>
           <p>
             <Link to="/titular/acompanhar" state={{ protocol: done.protocol }}>
@@ -41,7 +41,7 @@ export function ConfirmPage() {
             size="md"
             loading={confirming.isLoading}
             disabled={cancelling.isLoading}
-            onClick={() => confirm({ linkTokenField: { token } })}
+            onClick={() => confirm({ token })}
           >
             Confirmar o pedido
           </Button>
@@ -50,7 +50,7 @@ export function ConfirmPage() {
             variant="default"
             loading={cancelling.isLoading}
             disabled={confirming.isLoading}
-            onClick={() => cancel({ linkTokenField: { token } })}
+            onClick={() => cancel({ token })}
           >
             Não fui eu
           </Button>

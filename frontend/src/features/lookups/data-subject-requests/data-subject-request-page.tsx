@@ -82,7 +82,11 @@ function WhatHappens() {
         depois da resposta os dados são apagados e fica só o protocolo, com as datas.
       </p>
       <p>
-        Mais no <Link to="/privacidade">aviso de privacidade</Link>.
+        Mais no{' '}
+        <Link to="/privacidade" target="_blank">
+          aviso de privacidade
+        </Link>
+        .
       </p>
     </aside>
   );

@@ -25,7 +25,7 @@ export function FollowPage() {
   const { protocol = '' } = (useLocation().state ?? {}) as { readonly protocol?: string };
   const { field, handleSubmit } = useServerForm({ defaultValues: { protocol } });
   const [look, { data, error, isFetching }] = useLazyGetDataSubjectRequestQuery();
-  const submit = handleSubmit((fields) => look({ protocol: fields.protocol.trim() }).then(() => undefined));
+  const submit = handleSubmit((fields) => look(fields.protocol.trim()).then(() => undefined));
   const problem = error && readApiError(error, 'Não foi possível consultar o pedido.').text;
   return (
     <NarrowPage

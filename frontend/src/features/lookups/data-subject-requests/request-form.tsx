@@ -28,13 +28,11 @@ export function RequestForm({ check, onFiled }: { check: Captcha; onFiled: (prot
   const submit = handleSubmit(async ({ kind, declared: _, ...fields }) => {
     const answer = await check.sendProven((tokens) =>
       file({
-        dataSubjectRequestBody: {
-          ...fields,
-          ...tokens,
-          formKey: request.of({ kind, ...fields }),
-          kind: kind as DataSubjectRequestKind,
-          declared: true,
-        },
+        ...fields,
+        ...tokens,
+        formKey: request.of({ kind, ...fields }),
+        kind: kind as DataSubjectRequestKind,
+        declared: true,
       }),
     );
     if (!answer) return setError('root', { message: check.missing });
@@ -47,7 +45,7 @@ export function RequestForm({ check, onFiled }: { check: Captcha; onFiled: (prot
       <FormProblem text={problem} />
       <KindChoice form={form} />
       <WhoYouAre form={form} />
-      <Fold label="Fui consultado por outros dados meus">
+      <Fold label="Acrescentar outros dados meus">
         <OtherContacts form={form} />
       </Fold>
       <Textarea

@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import { useGetDossierOfLookupQuery } from '../../../shared/api/generated';
 import { formatDay } from '../../../shared/ui/dates';
 import { counted } from '../../../shared/ui/numbers';
+import { dossierAt } from '../paths';
 import classes from './dossier-box.module.css';
-import { dossierAt } from './dossier-paths';
 
 /** Beside a result: how often its subject was looked up before, and the way to all of it. Nothing where there is no dossier. */
 export function DossierBox({ protocolo }: { protocolo: string }) {
-  const { data } = useGetDossierOfLookupQuery({ protocolo }, { refetchOnMountOrArgChange: true });
+  const { data } = useGetDossierOfLookupQuery(protocolo, { refetchOnMountOrArgChange: true });
   const dossier = data?.dossie;
   if (!dossier) return null;
   const { id, consultas, anterior } = dossier;

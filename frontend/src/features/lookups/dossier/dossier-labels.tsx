@@ -24,7 +24,10 @@ export function DossierLabels({ labels, busy, onAdd, onDrop }: Props) {
   }, [labels]);
   const add = async (event: FormEvent) => {
     event.preventDefault();
-    if (await onAdd(label)) setLabel('');
+    const byKeys = isByKeys(event);
+    if (!(await onAdd(label))) return;
+    setLabel((now) => (now === label ? '' : now));
+    if (byKeys) field.current?.focus();
   };
   const drop = (one: string) => (event: MouseEvent) => {
     next.current = nextInList(event.currentTarget);
@@ -38,7 +41,7 @@ export function DossierLabels({ labels, busy, onAdd, onDrop }: Props) {
             <li key={one} className={`small breaks ${classes.label}`}>
               <IconTag size={15} stroke={1.7} aria-hidden />
               {one}
-              <button type="button" aria-label={`Tirar a etiqueta ${one}`} disabled={busy} onClick={drop(one)}>
+              <button type="button" aria-label={`Remover a etiqueta ${one}`} disabled={busy} onClick={drop(one)}>
                 <IconX size={14} aria-hidden />
               </button>
             </li>
@@ -59,4 +62,9 @@ export function DossierLabels({ labels, busy, onAdd, onDrop }: Props) {
       </form>
     </>
   );
+}
+
+/** Whether a form was sent by a key on its button: that has nothing to send afterwards, and the focus is wanted in the field. */
+export function isByKeys({ nativeEvent }: FormEvent): boolean {
+  return nativeEvent instanceof SubmitEvent && nativeEvent.submitter?.matches(':focus-visible') === true;
 }

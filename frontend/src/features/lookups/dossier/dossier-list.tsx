@@ -9,9 +9,8 @@ import { Loaded } from '../../../shared/ui/loaded';
 import { counted } from '../../../shared/ui/numbers';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import { StatePanel } from '../../../shared/ui/state-panel';
-import { HISTORY } from '../paths';
+import { dossierAt, HISTORY } from '../paths';
 import classes from './dossier-list.module.css';
-import { dossierAt } from './dossier-paths';
 
 /** The dossiers with labels or notes, the last written first. */
 export function DossierList() {
@@ -23,8 +22,8 @@ export function DossierList() {
       <BackLink to={HISTORY} />
       <h1 className="page-title">Dossiês</h1>
       <p className={classes.intro}>
-        Aqui ficam os que têm etiquetas ou anotações suas. O dossiê de qualquer pessoa ou empresa consultada se abre
-        pelo histórico.
+        Aqui ficam os que têm etiquetas ou anotações suas. O dossiê de qualquer pessoa ou empresa consultada pode ser
+        aberto pelo histórico.
       </p>
       <Loaded query={query} failed="Não foi possível abrir a lista de dossiês.">
         {({ dossies }) =>

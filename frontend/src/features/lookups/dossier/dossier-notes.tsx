@@ -1,33 +1,36 @@
 import { dossierLabelKey } from '@kernel/dossier-label';
 import { Button, Textarea } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import type { DossierAnnotations } from '../../../shared/api/generated';
 import { useDraft } from '../../../shared/drafts';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Problem } from '../../../shared/ui/problem';
 import { Said } from '../../../shared/ui/said';
 import { TitledSection } from '../result/titled-section';
-import { DossierLabels } from './dossier-labels';
+import { DossierLabels, isByKeys } from './dossier-labels';
 import classes from './dossier-notes.module.css';
 import { useAnnotations } from './use-annotations';
 
 /** Labels and notes of one's own. */
 export function DossierNotes({ id, about }: { id: string; about: DossierAnnotations }) {
   const { anotacoes, etiquetas, change, busy, said, problem } = useAnnotations(id, about);
-  const [note, setNote] = useDraft(`anotacao-${id}`);
+  const [note, setNote, sent] = useDraft(`anotacao-${id}`);
+  const field = useRef<HTMLTextAreaElement>(null);
   const texts = anotacoes.map(({ texto }) => texto);
   /** How many notes more than before say this; two may be alike to the letter. */
   const gained = (now: DossierAnnotations, text: string) =>
     now.anotacoes.filter(({ texto }) => texto === text).length - texts.filter((texto) => texto === text).length;
   const write = async (event: FormEvent) => {
     event.preventDefault();
+    const byKeys = isByKeys(event);
     const saved = await change({
       anotacoes: [...texts, note],
       done: 'Anotação salva.',
       isMade: (now) => gained(now, note.trim()) > 0,
     });
-    if (saved) setNote('');
+    if (saved) sent(note);
+    if (saved && byKeys) field.current?.focus();
   };
   return (
     <TitledSection title="Etiquetas e anotações" screenOnly={etiquetas.length + anotacoes.length === 0}>
@@ -44,7 +47,7 @@ export function DossierNotes({ id, about }: { id: string; about: DossierAnnotati
         onDrop={(one) =>
           change({
             etiquetas: etiquetas.filter((other) => other !== one),
-            done: 'Etiqueta tirada.',
+            done: 'Etiqueta removida.',
             isMade: (now) => !now.etiquetas.some((other) => sameLabel(other, one)),
           })
         }
@@ -62,6 +65,7 @@ export function DossierNotes({ id, about }: { id: string; about: DossierAnnotati
       />
       <form className={`apart grid gap-2 ${classes.write}`} onSubmit={write}>
         <Textarea
+          ref={field}
           label="Nova anotação"
           rows={3}
           value={note}
@@ -75,8 +79,8 @@ export function DossierNotes({ id, about }: { id: string; about: DossierAnnotati
       <Said>{said}</Said>
       <Problem error={problem} text="Não foi possível salvar." />
       <p className={`spaced ${classes.hint}`}>
-        Só esta conta as lê. Elas acabam com a última consulta do dossiê ou com o prazo de guarda dela; a busca do
-        histórico acha as etiquetas.
+        Só você as vê. São apagadas quando a última consulta do dossiê é apagada ou passa do prazo de guarda. A busca do
+        histórico encontra as etiquetas.
       </p>
     </TitledSection>
   );

@@ -1,6 +1,6 @@
 import { lookupDefinition } from '@kernel/lookup-catalogue';
 import { PURPOSES } from '@kernel/purposes';
-import { originText } from '@kernel/results/format';
+import { monthText, originText } from '@kernel/results/format';
 import { READERS } from '@kernel/results/read-result';
 import { SCORE_WARNING } from '@kernel/score';
 import type { DossierLookup } from '../../../shared/api/generated';
@@ -41,6 +41,7 @@ function Kept({ lookup: { entry, data, meta } }: { lookup: DossierLookup }) {
   const { consultationType: type, timestamp, finalidade, protocolo } = entry;
   const trace = [
     meta && `Fonte: ${meta.fonte} (${originText(meta.origem)})`,
+    meta?.dadosDe && `Dados de ${monthText(meta.dadosDe)}`,
     `Consultado em ${formatMoment(meta?.consultadoEm ?? timestamp)}`,
     finalidade && `Finalidade: ${PURPOSES[finalidade]}`,
     `Protocolo: ${protocolo}`,

@@ -3,6 +3,7 @@ import { type ComponentProps, useMemo, useRef } from 'react';
 import type { DossierAbout, DossierLookup } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
 import { MoreButton } from '../../../shared/ui/more-button';
+import { Problem } from '../../../shared/ui/problem';
 import { PrintHeading, PrintNotice } from '../result/print-heading';
 import { TitledSection } from '../result/titled-section';
 import { ChangeList } from './change-list';
@@ -20,7 +21,7 @@ interface Props {
   readonly lookups: readonly DossierLookup[];
   readonly masked: boolean;
   /** Those of older lookups. */
-  readonly pages: ComponentProps<typeof MoreButton>['of'];
+  readonly pages: ComponentProps<typeof MoreButton>['of'] & { readonly error?: unknown };
 }
 
 /** A subject's page: who, what is new, what was written, who belongs to them, and every lookup on one line of time. */
@@ -52,6 +53,7 @@ export function DossierView({ about, lookups, masked, pages }: Props) {
           <MoreButton of={pages} list={list} shown={lookups.length} className={classes.more ?? ''}>
             Mostrar consultas mais antigas ({about.consultas - lookups.length})
           </MoreButton>
+          <Problem error={pages.error} text="Não foi possível carregar as consultas mais antigas." />
         </div>
       </div>
       <DossierPrint lookups={lookups} masked={masked} total={about.consultas} />

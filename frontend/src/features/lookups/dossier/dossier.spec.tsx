@@ -105,11 +105,39 @@ describe('the page of a dossier', () => {
     expect(screen.getByText(/os resultados não foram impressos/)).toBeInTheDocument();
   });
 
+  it('shows nothing whole any more once the privacy mode is switched on, also where the masked one cannot be read', async () => {
+    await open();
+    server.on('PUT /api/user/preferences', {
+      body: { success: true, finalidadePadrao: null, modoPrivacidade: true },
+    });
+    server.on('GET /api/user/profile', { body: { success: true, user: profile } });
+    const fail = server.hold(DOSSIER, { status: 503, body: {} });
+    await userEvent.click(screen.getByRole('button', { name: 'Mascarar' }));
+    await waitFor(() => expect(server.requests(DOSSIER)).toHaveLength(2));
+    await waitFor(() => expect(document.body).not.toHaveTextContent(/Helena|529\.982/i));
+    fail();
+    expect(await screen.findByRole('heading', { name: 'Não foi possível abrir o dossiê' })).toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent(/Helena|529\.982/i);
+  });
+
   it('says on paper of a single lookup that it is the only one', async () => {
     server.on(DOSSIER, answer({ consultas: 1 }, [lookup(person)]));
     await open();
     const paper = screen.getByRole('heading', { name: 'Resultados guardados' }).parentElement as HTMLElement;
     expect(paper).toHaveTextContent('A única consulta do dossiê.');
+  });
+
+  it('tells on paper how old the data are, where the source does', async () => {
+    const dated = (dadosDe: string | null, id: string) => ({ ...lookup(person, { id }), meta: { ...meta, dadosDe } });
+    const [told, untold] = ['0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c02', OLDER];
+    server.on(DOSSIER, answer({}, [dated('2019-05', told), dated(null, untold)]));
+    await open();
+    const paper = screen.getByRole('heading', { name: 'Resultados guardados' }).parentElement as HTMLElement;
+    const traces = within(paper).getAllByText(/^Fonte: /);
+    expect(traces.map(({ textContent }) => /Dados de [^\s]+/.exec(textContent ?? '')?.[0])).toEqual([
+      'Dados de 05/2019',
+      undefined,
+    ]);
   });
 
   it('has on paper each kept result with source, time, purpose and protocol', async () => {
@@ -135,6 +163,16 @@ describe('the page of a dossier', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Mostrar consultas mais antigas (1)' }));
     expect(await screen.findByText('1 mudança desde 20/10/2026 09:30')).toBeInTheDocument();
     expect(server.requests(DOSSIER).at(-1)?.query).toBe(`cursor=${two[0]?.entry.id}`);
+  });
+
+  it('says that older lookups could not be read', async () => {
+    const refused = { status: 400, body: { success: false, error: 'Não agora.' } };
+    server.on(DOSSIER, ({ query }) =>
+      query.includes('cursor=') ? refused : answer({}, two.slice(0, 1), two[0]?.entry.id ?? null),
+    );
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Mostrar consultas mais antigas (1)' }));
+    expect(await screen.findByText('Não agora.')).toBeInTheDocument();
   });
 
   it('draws the relations, walked by arrows, and leads to the lookup of who is chosen', async () => {
@@ -182,7 +220,7 @@ describe('the page of a dossier', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Salvar anotação' }));
     expect(await screen.findByText('Anotação salva.')).toBeInTheDocument();
     expect(screen.getByText('Ligar às 18h')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Tirar a etiqueta cliente' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remover a etiqueta cliente' }));
     await waitFor(() => expect(screen.queryByText('cliente')).toBeNull());
     expect(screen.getByLabelText('Nova etiqueta')).toHaveFocus();
     expect(server.requests(WRITE).map(({ body }) => body)).toEqual([
@@ -244,6 +282,23 @@ describe('the page of a dossier', () => {
     });
   });
 
+  it.each([
+    ['Nova anotação', 'Salvar anotação', 'Anotação salva.'],
+    ['Nova etiqueta', 'Etiquetar', 'Etiqueta salva.'],
+  ])('leaves in %s what is typed while the one before is saved', async (name, button, said) => {
+    const written = { anotacoes: [note('Ligar')], etiquetas: ['Ligar'], versao: 'v1' };
+    const letGo = server.hold(WRITE, { body: { success: true, dossie: written } });
+    await open();
+    const field = screen.getByLabelText(name);
+    await fillIn(field, 'Ligar');
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    await userEvent.clear(field);
+    await fillIn(field, 'Escrever');
+    letGo();
+    expect(await screen.findByText(said)).toBeInTheDocument();
+    expect(field).toHaveValue('Escrever');
+  });
+
   it('has a label that was put on or taken off before its answer was lost', async () => {
     server.on(WRITE, changed);
     await open();
@@ -252,8 +307,8 @@ describe('the page of a dossier', () => {
     expect(await screen.findByText('Etiqueta salva.')).toBeInTheDocument();
     expect(screen.getByLabelText('Nova etiqueta')).toHaveValue('');
     server.on(DOSSIER, answer());
-    await userEvent.click(screen.getByRole('button', { name: 'Tirar a etiqueta Bom cliente' }));
-    expect(await screen.findByText('Etiqueta tirada.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Remover a etiqueta Bom cliente' }));
+    expect(await screen.findByText('Etiqueta removida.')).toBeInTheDocument();
     expect(screen.queryByText('Bom cliente')).toBeNull();
   });
 

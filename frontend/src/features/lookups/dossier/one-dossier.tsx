@@ -30,7 +30,7 @@ export function OneDossier({ id }: { id: string }) {
   const { on: masked } = usePrivacyMode();
   const asked = { id, masked: masked ?? true };
   const query = useDossierPagesInfiniteQuery(asked, { skip: masked === null });
-  const { data } = query;
+  const { currentData: data } = query;
   const navigate = useNavigate();
   const first = data?.pages[0];
   if (query.error && !first)

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { usePrinting } from '../../../shared/ui/media';
 
 /** How far from the screen entries are still kept ready. */
 const MARGIN = '600px 0px';
@@ -10,7 +11,7 @@ interface Props {
 
 /**
  * A piece of a long list. Far from the screen it is empty, of the height that it had, so that the document stays small
- * however many entries are loaded. A piece that holds the focus stays whole.
+ * however many entries are loaded. A piece that holds the focus stays whole, and on paper every one.
  */
 export function BoundedBlock({ children }: Props) {
   const place = useRef<HTMLUListElement>(null);
@@ -30,9 +31,10 @@ export function BoundedBlock({ children }: Props) {
     observer.observe(list);
     return () => observer.disconnect();
   }, []);
+  const whole = usePrinting() || height === null;
   return (
-    <ul ref={place} className="ruled" style={height === null ? undefined : { height }}>
-      {height === null && children()}
+    <ul ref={place} className="ruled" style={whole ? undefined : { height }}>
+      {whole && children()}
     </ul>
   );
 }

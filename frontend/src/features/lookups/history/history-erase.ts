@@ -28,9 +28,7 @@ export function useHistoryErase(onErased: (protocolos: readonly string[]) => voi
     for (let from = 0; from < entries.length; from += AT_ONCE) {
       const some = entries.slice(from, from + AT_ONCE);
       const ids = some.map(({ id }) => id);
-      const { error } = await dispatch(
-        lookupsApi.endpoints.eraseHistory.initiate({ eraseHistoryBody: { ids } }, { track: false }),
-      );
+      const { error } = await dispatch(lookupsApi.endpoints.eraseHistory.initiate({ ids }, { track: false }));
       if (error) return { error };
       forget(ids);
       onErased(some.map(({ protocolo }) => protocolo));

@@ -17,7 +17,7 @@ export function useHistoryExport() {
     setState({ busy: true, problem: null });
     let text = '';
     for (const order of orders) {
-      const call = lookupsApi.endpoints.exportHistorySelection.initiate({ exportHistoryBody: order }, { track: false });
+      const call = lookupsApi.endpoints.exportHistorySelection.initiate(order, { track: false });
       const { data, error } = await dispatch(call);
       if (error) {
         return setState({ busy: false, problem: readApiError(error, 'Não foi possível exportar o histórico.').text });
@@ -47,6 +47,6 @@ function withoutHead(text: string): string {
 }
 
 /** historico-consultas-2026-11-21.csv. */
-export function historyFileName(at: Date): string {
+function historyFileName(at: Date): string {
   return `historico-consultas-${dayInBrazil(at)}.csv`;
 }

@@ -2,7 +2,7 @@ import { IconFolder, IconRefresh, IconTrash } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { HistoryItem as Entry } from '../../../shared/api/generated';
-import { dossierAt } from '../dossier/dossier-paths';
+import { dossierAt } from '../paths';
 import classes from './history-item.module.css';
 
 /** What can be done with an entry; the same for all of them, so that a change to one leaves the others alone. */

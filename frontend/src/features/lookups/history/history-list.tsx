@@ -11,8 +11,7 @@ import { FailedPanel } from '../../../shared/ui/failed-panel';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import { Problem } from '../../../shared/ui/problem';
 import { useAsked } from '../../../shared/ui/use-asked';
-import { DOSSIERS } from '../dossier/dossier-paths';
-import { FULL_HISTORY } from '../paths';
+import { DOSSIERS, FULL_HISTORY } from '../paths';
 import { NothingFound, NothingYet } from './history-empty';
 import { useHistoryEntries } from './history-entries';
 import { HistoryEntriesList } from './history-entries-list';
@@ -69,7 +68,7 @@ export function HistoryList({ variant, text, onSearch, onErased }: Props) {
         <h1 className="page-title">{variant.title}</h1>
         <div className="row gap-3-5 medium middle">
           <Link to={DOSSIERS}>Dossiês</Link>
-          {!variant.totals && <Link to={FULL_HISTORY}>Abrir em página própria</Link>}
+          {!variant.totals && <Link to={FULL_HISTORY}>Abrir histórico completo</Link>}
           {used && (
             <>
               <PrivacyModeButton onProblem={setUnsaved} onChanged={() => text !== '' && history.reload()} />

@@ -27,7 +27,7 @@ export function HistorySearchBox({ text, onSearch }: { text: string; onSearch: (
       ref={field}
       className={classes.box ?? ''}
       label="Buscar no histórico"
-      description="Acha o que você consultou, não o que foi encontrado: documento, telefone ou e-mail inteiro, palavras inteiras de um nome, o tipo ou uma etiqueta de dossiê. Partes de uma palavra não são encontradas, porque as consultas são guardadas cifradas."
+      description="Acha o que você consultou, não o que foi encontrado: documento, telefone ou e-mail inteiro, palavras inteiras de um nome, o tipo ou uma etiqueta de dossiê. Partes de uma palavra não são encontradas, porque as consultas são guardadas criptografadas."
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       placeholder="CPF, nome, telefone, tipo…"
       leftSection={<IconSearch size={18} stroke={1.7} aria-hidden />}

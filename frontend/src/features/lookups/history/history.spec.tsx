@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { appStore } from '../../../app/app-store';
+import { showProduct } from '../../../app/testing';
 import { fillIn } from '../../../shared/testing/fill-in';
+import { pass, stopClock, until } from '../../../shared/testing/page-clock';
 import { typeAtOnce } from '../../../shared/testing/type-at-once';
 import { untilAnswered } from '../../../shared/testing/wire';
 import { meta, person, personAnswer } from '../testing/answers';
@@ -33,6 +35,7 @@ const opened = { success: true, entry: found, consulta: { cpf: '52998224725' }, 
 
 describe('the history tab', () => {
   const server = useSubscriberServer();
+  afterEach(() => jest.useRealTimers());
   const listed = () => server.requests(HISTORY).filter(({ query }) => query.includes('sort='));
 
   it('says that nothing has been looked up yet and how to begin', async () => {
@@ -390,7 +393,7 @@ describe('the history tab', () => {
         .getAllByRole('option')
         .map(({ textContent }) => textContent);
     expect(await orders()).toEqual(['Mais recentes', 'Mais antigas', 'Por tipo', 'Sucessos primeiro']);
-    await userEvent.click(screen.getByRole('link', { name: 'Abrir em página própria' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Abrir histórico completo' }));
     await screen.findByRole('heading', { level: 1, name: 'Histórico de Consultas' });
     expect(await orders()).toEqual(['Mais recentes', 'Mais antigas', 'Por tipo', 'Por status']);
   });
@@ -399,7 +402,7 @@ describe('the history tab', () => {
     server.on(HISTORY, { body: historyOf([found, missing], { total: 3 }) });
     server.on(`GET /api/user/history/by-protocol/${found.protocolo}`, { body: opened });
     const router = await openLookups('/historico?tipo=cpf', 'Histórico de Consultas');
-    expect((await screen.findByText('Taxa de sucesso')).parentElement).toHaveTextContent('33,3 %');
+    expect((await screen.findByText('Taxa de sucesso')).parentElement).toHaveTextContent('33,3%');
     await userEvent.click(await screen.findByRole('link', { name: '***.982.247-**' }));
     await screen.findByRole('heading', { level: 1, name: 'Helena Prado Vasques' });
     await userEvent.click(screen.getByRole('link', { name: 'Voltar' }));
@@ -488,6 +491,39 @@ describe('the history tab', () => {
     expect(router.state.location.search).toBe('?aba=historico');
     await userEvent.tab();
     expect(screen.getByLabelText('Selecionar todas na tela')).toHaveFocus();
+  });
+
+  it('tells how long ago as time goes by, and at once on the way back to the tab', async () => {
+    stopClock();
+    server.on(HISTORY, { body: historyOf([pastLookup({ timestamp: new Date().toISOString() })]) });
+    await showProduct('/consultas?aba=historico');
+    await until(() => screen.queryByText('Agora mesmo') !== null);
+    await pass(180_000);
+    expect(screen.getByText('há 3 minutos')).toBeInTheDocument();
+    jest.setSystemTime(Date.now() + 7_200_000);
+    fireEvent(document, new Event('visibilitychange'));
+    expect(screen.getByText('há 2 horas')).toBeInTheDocument();
+  });
+
+  describe('far from the screen', () => {
+    class Far {
+      constructor(private readonly tell: (seen: object[]) => void) {}
+      observe = () => this.tell([{ isIntersecting: false, boundingClientRect: { height: 3_200 } }]);
+      disconnect = () => undefined;
+    }
+    beforeEach(() => void Object.assign(window, { IntersectionObserver: Far }));
+    afterEach(() => void Reflect.deleteProperty(window, 'IntersectionObserver'));
+
+    it('takes its entries out of the page, but not off the paper', async () => {
+      server.on(HISTORY, { body: historyOf([found]) });
+      await openHistory();
+      await screen.findByText('1 de 1 consulta');
+      expect(screen.queryByText('***.982.247-**')).toBeNull();
+      fireEvent(window, new Event('beforeprint'));
+      expect(screen.getByText('***.982.247-**')).toBeInTheDocument();
+      fireEvent(window, new Event('afterprint'));
+      expect(screen.queryByText('***.982.247-**')).toBeNull();
+    });
   });
 
   describe('with several entries', () => {

@@ -19,7 +19,7 @@ import { WithoutResult } from './without-result';
 /** One past lookup at its permanent address, opened from what was saved: no source is asked again. */
 export function SavedResult({ protocolo }: { protocolo: string }) {
   usePageTitle('Resultado salvo');
-  const query = useGetHistoryEntryByProtocolQuery({ protocolo });
+  const query = useGetHistoryEntryByProtocolQuery(protocolo);
   const { data } = query;
   const list: string = Object(useLocation().state).list ?? HISTORY;
   if (query.error && !data)

@@ -36,7 +36,7 @@ export function useSelection(shown: readonly string[]): Selection {
 }
 
 /** From one to the other in the list's order, both included; the second alone when the first is not there. */
-export function between(order: readonly string[], one: string | null, other: string): readonly string[] {
+function between(order: readonly string[], one: string | null, other: string): readonly string[] {
   const [a, b] = [one === null ? -1 : order.indexOf(one), order.indexOf(other)];
   return a < 0 || b < 0 ? [other] : order.slice(Math.min(a, b), Math.max(a, b) + 1);
 }

@@ -53,7 +53,7 @@ function useRepeat() {
     wanted.current = id;
     setBusy(id);
     setFailed(null);
-    const { data, error } = await load({ id });
+    const { data, error } = await load(id);
     if (wanted.current !== id) return;
     setBusy(null);
     if (error) setFailed({ id, error });

@@ -10,6 +10,6 @@ export function usePrivacyMode() {
     isLoading,
     isSuccess,
     error,
-    change: (modoPrivacidade: boolean) => save({ updatePreferencesRequest: { modoPrivacidade } }).unwrap(),
+    change: (modoPrivacidade: boolean) => save({ modoPrivacidade }).unwrap(),
   };
 }

@@ -78,7 +78,7 @@ describe('the profile tab', () => {
     server.on(HISTORY, { body: historyOf([pastLookup()], { total: 40, successes: 30 }) });
     await openProfile();
     const usage = await card('Estatísticas de uso');
-    for (const figure of ['40', '30', '75 %']) expect(usage.getByText(figure)).toBeInTheDocument();
+    for (const figure of ['40', '30', '75%']) expect(usage.getByText(figure)).toBeInTheDocument();
   });
 
   it('shows no invented figures while the history cannot be read', async () => {

@@ -11,7 +11,7 @@ const OPTIONS = choicesOf(PURPOSES, 'Perguntar a cada sessão');
 /** The purpose that personal lookups start with. */
 export function PurposeCard({ accountDefault }: { accountDefault: Purpose | null }) {
   const [save, { originalArgs, isLoading, isSuccess, error }] = useUpdatePreferencesMutation();
-  const chosen = isLoading || isSuccess ? originalArgs?.updatePreferencesRequest.finalidadePadrao : accountDefault;
+  const chosen = isLoading || isSuccess ? originalArgs?.finalidadePadrao : accountDefault;
   return (
     <Card title="Consultas">
       <Choice
@@ -22,9 +22,7 @@ export function PurposeCard({ accountDefault }: { accountDefault: Purpose | null
         value={chosen ?? ''}
         disabled={isLoading}
         error={error && readApiError(error, 'Não foi possível salvar a finalidade.').text}
-        onChange={({ currentTarget: { value } }) =>
-          save({ updatePreferencesRequest: { finalidadePadrao: isPurpose(value) ? value : null } })
-        }
+        onChange={({ currentTarget: { value } }) => save({ finalidadePadrao: isPurpose(value) ? value : null })}
       />
       <p role="status" className={classes.saved}>
         {isSuccess && !isLoading && 'Finalidade padrão salva.'}

@@ -95,7 +95,7 @@ describe('the answer above its record', () => {
     server.on(LOOKUP_CNPJ, { body: companyAnswer });
     await lookUp('cnpj', 'CNPJ', '12abc34501de35');
     const panel = screen.getByRole('region', { name: 'Nada chama atenção nas regras verificadas' });
-    await userEvent.click(within(panel).getByText('8 regras em ordem'));
+    await userEvent.click(within(panel).getByText('9 regras em ordem'));
     expect(within(panel).getByText('A empresa está ativa')).toBeVisible();
   });
 
@@ -124,7 +124,7 @@ describe('the answer above its record', () => {
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'Relatório em PDF com verificaçãocom código QR para conferir',
+      'Relatório em PDF com verificaçãocom QR code para conferir',
       'Planilha XLSX',
       'CSV',
       'JSON',
@@ -135,6 +135,15 @@ describe('the answer above its record', () => {
     expect(await screen.findByText('Link copiado.')).toBeInTheDocument();
     expect(copied).toEqual([`${location.origin}/consultas/registro/${meta.protocolo}`]);
     expect(menu).not.toHaveAttribute('open');
+  });
+
+  it('says that the browser did not let it copy', async () => {
+    const writeText = () => Promise.reject(new Error('refused'));
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    server.on(LOOKUP_CNPJ, { body: companyAnswer });
+    await lookUp('cnpj', 'CNPJ', '12abc34501de35');
+    await userEvent.click(screen.getByRole('button', { name: 'Copiar CNPJ' }));
+    expect(await screen.findByRole('button', { name: 'Não copiado' })).toBeInTheDocument();
   });
 
   it('says that a report is being made until it is known what became of it', async () => {

@@ -51,6 +51,29 @@ describe('taking a result along', () => {
   });
 
   it.each([
+    ['Mostrando 2 de 26', nomeResult(namesakes)],
+    ['Mostrando 2 de mais de 500', nomeResult({ ...namesakes, total: 500, haMais: true })],
+    ['De pessoas falecidas', telefoneResult({ resultado: [{ obito: 'SIM' }, {}] })],
+  ])('says below a list in the spreadsheet what is said above it: %s', (said, view) => {
+    const rows = resultCsv(view, meta).trimEnd().split('\r\n');
+    expect(rows).toHaveLength(4);
+    expect(rows.at(-1)).toMatch(new RegExp(`^${said}[^;]*;+Contratada \\(Birô de dados\\)$`));
+    expect(rows.at(-1)?.split(';')).toHaveLength(rows[0]?.split(';').length ?? 0);
+  });
+
+  it('says nothing below a whole list, nor what one row shows', () => {
+    const rowsOf = (data: object) => resultCsv(nomeResult(data), meta).trimEnd().split('\r\n');
+    expect(rowsOf({ ...namesakes, total: 2 })).toHaveLength(3);
+    expect(rowsOf({ total: 1, resultados: namesakes.resultados.slice(0, 1) })).toHaveLength(2);
+    const partial = { ...phoneOwners, quantidade: 3 };
+    const [note, warning] = resultCsv(telefoneResult(partial), meta).trimEnd().split('\r\n').slice(-2);
+    expect([note, warning]).toEqual([
+      expect.stringMatching(/^Mostrando 1 de 3;/),
+      expect.stringContaining(SCORE_WARNING),
+    ]);
+  });
+
+  it.each([
     ['a person', cpfResult(personAnswer.data), personAnswer.data],
     ['the holders of a telephone', telefoneResult(phoneOwners), phoneOwners],
   ])('says with the score of %s that it alone decides nothing, in each file and copy', (_what, view, data) => {

@@ -86,7 +86,7 @@ describe('a result that is a list of people', () => {
     );
     expect(first).toContain('HELENA PRADO VASQUES;529.982.247-25;14/03/1987;Feminino;CASADA;RUTE PRADO;;416548276');
     expect(second).toContain('111.444.777-35');
-    expect(rest).toEqual([]);
+    expect(rest).toEqual([`Mostrando 2 de 26${';'.repeat(11)}`]);
   });
 
   it.each([null, {}, [], { resultado: 'x' }, { resultados: [null] }])(

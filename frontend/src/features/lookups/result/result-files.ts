@@ -1,5 +1,5 @@
 import type { LookupType } from '@kernel/lookup-catalogue';
-import { originText } from '@kernel/results/format';
+import { ONE_FOUND, originText } from '@kernel/results/format';
 import type { ResultPerson, ResultView } from '@kernel/results/result-view';
 import { SCORE_WARNING } from '@kernel/score';
 import type { LookupMeta } from '../../../shared/api/generated';
@@ -34,7 +34,7 @@ export function resultCsv(view: ResultView, meta: LookupMeta | null): string {
   return csv(resultTable(view, meta));
 }
 
-/** Every filled fact of the result, a row each; a list of people as a table, a person each. Each row says where it comes from, a last one what a score is not for. */
+/** Every filled fact of the result, a row each; a list of people as a table, a person each, and below it how much of the list that is. Each row says where it comes from, a last one what a score is not for. */
 export function resultTable(view: ResultView, meta: LookupMeta | null): Table {
   const [head = [], ...rows] = tableOf(view);
   if (meta === null) return [head, ...rows];
@@ -48,7 +48,7 @@ function tableOf(view: ResultView): Table {
   const people = view.sections.flatMap(({ blocks }) =>
     blocks.flatMap((one) => (one.kind === 'people' ? one.people : [])),
   );
-  if (people.length > 0) return tableOfPeople(people);
+  if (people.length > 0) return tableOfPeople(people, view.facts);
   const rows = view.sections.flatMap((section) =>
     rowsOf(section).map(([label, value]) => [section.title, label, value]),
   );
@@ -56,7 +56,7 @@ function tableOf(view: ResultView): Table {
   return [['Seção', 'Campo', 'Valor'], ...rows, ...warning];
 }
 
-function tableOfPeople(people: readonly ResultPerson[]): Table {
+function tableOfPeople(people: readonly ResultPerson[], facts: readonly string[]): Table {
   const labels = [...new Set(people.flatMap(({ fields }) => fields.map(({ label }) => label)))];
   const rows = people.map(({ name, fields, addresses }) => [
     name,
@@ -64,6 +64,6 @@ function tableOfPeople(people: readonly ResultPerson[]): Table {
     addresses.map(itemText).join(' | '),
   ]);
   const hasScores = people.some(({ fields }) => fields.some(({ isScore, value }) => isScore && value !== null));
-  const warning = hasScores ? [[`Score: ${SCORE_WARNING}`, ...labels.map(() => ''), '']] : [];
-  return [['Nome', ...labels, 'Endereços'], ...rows, ...warning];
+  const notes = [...facts.filter((fact) => fact !== ONE_FOUND), ...(hasScores ? [`Score: ${SCORE_WARNING}`] : [])];
+  return [['Nome', ...labels, 'Endereços'], ...rows, ...notes.map((note) => [note, ...labels.map(() => ''), ''])];
 }

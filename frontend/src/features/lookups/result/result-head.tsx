@@ -100,7 +100,7 @@ function Trace({ meta, purpose }: { meta: LookupMeta; purpose: Purpose | null })
 
 /** Whether reports were made of this lookup, and when. Their codes are kept nowhere but in the files. */
 function MadeReports({ protocolo }: { protocolo: string }) {
-  const { data, error } = useGetMadeReportsQuery({ protocolo }, { refetchOnMountOrArgChange: true });
+  const { data, error } = useGetMadeReportsQuery(protocolo, { refetchOnMountOrArgChange: true });
   const said = data ? inWords(data) : error && 'Não foi possível saber se já há relatório em PDF desta consulta.';
   return said ? <p className={`soft tabular ${traceStyles.reports}`}>{said}</p> : null;
 }

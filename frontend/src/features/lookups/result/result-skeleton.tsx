@@ -15,7 +15,7 @@ export function ResultSkeleton({ type, className = '' }: { type: LookupType; cla
   const sections = LOOKUP_VIEWS[type].outline;
   return (
     <div className={`stack ${classes.skeleton} ${className}`} aria-hidden="true">
-      <div className={classes.head}>
+      <div className="boxed">
         <div className={classes.subject}>
           <i data-w="6" data-size="title" />
           <i data-w="5" />

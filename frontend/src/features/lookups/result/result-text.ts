@@ -40,7 +40,7 @@ export function itemText(item: ResultItem): string {
 }
 
 /** The person's filled facts in one line. */
-export function personText({ fields, addresses }: ResultPerson): string {
+function personText({ fields, addresses }: ResultPerson): string {
   const known = fields.filter(({ value }) => value !== null).map(({ label, value }) => `${label}: ${value}`);
   return [...known, ...addresses.map((one) => `Endereço: ${itemText(one)}`)].join(' · ');
 }

@@ -52,7 +52,7 @@ export function TakeAway({ type, view, data, meta, onNew }: Props) {
           {
             icon: IconFileTypePdf,
             label: 'Relatório em PDF com verificação',
-            hint: 'com código QR para conferir',
+            hint: 'com QR code para conferir',
             run: () => saveReport(meta.protocolo),
             meanwhile: 'Fazendo o relatório…',
             done: 'Relatório baixado.',

@@ -2,6 +2,7 @@ import { isLookupType, type LookupType, lookupDefinition } from '@kernel/lookup-
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type HistoryItem, useListHistoryQuery } from '../../../shared/api/generated';
+import { usePageTitle } from '../../../shared/ui/page-title';
 import { useLookupStates } from '../lookup-states';
 import { BATCHES, COMPANIES, groupAt } from '../paths';
 import classes from './choose-lookup.module.css';
@@ -21,6 +22,7 @@ interface Props {
 const RECENT = 5;
 
 export function ChooseLookup({ flow, wanted, aside }: Props) {
+  usePageTitle('Consultas');
   const { data, isLoading } = useListHistoryQuery({ limit: RECENT });
   const recent = data?.history ?? [];
   const { offered } = useLookupStates();

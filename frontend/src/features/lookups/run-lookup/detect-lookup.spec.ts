@@ -29,6 +29,8 @@ describe('the type of lookup in a text', () => {
     expect(detectLookup('(31) 98765-4402', ALL)?.type).toBe('telefone');
     expect(detectLookup('fale com (16) 92750-8896, à tarde', ALL)?.text).toBe('(16) 92750-8896');
     expect(detectLookup('+55 16 3734 8904', ALL)?.values).toEqual({ telefone: '1637348904' });
+    expect(detectLookup('011 98765-4321', ALL)?.text).toBe('(11) 98765-4321');
+    expect(detectLookup('fale com (011) 3322-4402', ALL)?.values).toEqual({ telefone: '1133224402' });
     expect(detectLookup('01001-000', ALL)?.type).toBe('cep');
     expect(detectLookup('CEP: 14.062-252', ALL)?.text).toBe('14062-252');
     expect(detectLookup("Joana D'Ávila", ALL)?.values).toEqual({ nome: "Joana D'Ávila" });
@@ -85,6 +87,7 @@ describe('the type of lookup in a text', () => {
   it('takes no mistyped CPF for a telephone', () => {
     expect(detectLookup('52998224724', ALL)).toBeNull();
     expect(detectLookup('529.982.247-24', ALL)).toBeNull();
+    expect(detectLookup('01133224402', ALL)).toBeNull();
     expect(undetectedReason('52998224724', ALL)).toBe('CPF inválido. Verifique o formato e os dígitos.');
   });
 

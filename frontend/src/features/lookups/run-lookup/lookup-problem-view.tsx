@@ -51,7 +51,7 @@ function TermsDialog({ onAccepted, onClose }: { onAccepted: () => void; onClose:
       cancel="Agora não"
       harmless
       failed="Não foi possível registrar o aceite."
-      call={() => accept({ acceptTermsRequest: { termsVersion: TERMS_VERSION } })}
+      call={() => accept({ termsVersion: TERMS_VERSION })}
       onDone={onAccepted}
       onClose={onClose}
     >
@@ -64,7 +64,7 @@ function TermsDialog({ onAccepted, onClose }: { onAccepted: () => void; onClose:
         <Link to="/privacidade" target="_blank">
           aviso de privacidade
         </Link>{' '}
-        têm uma versão nova. Leia e aceite para consultar; a consulta segue em seguida.
+        têm uma versão nova. Leia e aceite; a consulta é feita logo depois.
       </p>
     </ConfirmDialog>
   );

@@ -44,7 +44,7 @@ export function LookupScreen({ type, flow, offered }: Asked) {
             icon={<IconClockBolt size={20} stroke={1.7} aria-hidden />}
             action={{ label: 'Atualizar agora', onClick: afresh }}
           >
-            Resposta recebida <TimeStamp at={meta.consultadoEm} inSentence />. A fonte não foi perguntada de novo.
+            Resposta recebida <TimeStamp at={meta.consultadoEm} inSentence />. A fonte não foi consultada de novo.
           </ResultNote>
         )}
       </LookupResult>

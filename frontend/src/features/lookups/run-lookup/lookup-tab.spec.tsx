@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fillIn } from '../../../shared/testing/fill-in';
+import { untilAnswered } from '../../../shared/testing/wire';
 import { companyAnswer, personAnswer } from '../testing/answers';
 import {
   HISTORY,
@@ -44,6 +45,15 @@ describe('the lookup tab', () => {
     await screen.findByText('Instável');
     const cards = screen.getAllByRole('link', { name: /Informe:/ });
     expect(cards.map((card) => card.getAttribute('href'))).toEqual(['/consultas?tipo=cnpj', '/consultas?tipo=cpf']);
+  });
+
+  it('has a title of its own, also on the way back from a form', async () => {
+    const router = await openForm('cnpj');
+    expect(document.title).toBe('Consultar CNPJ | Nítido');
+    await userEvent.click(screen.getByRole('link', { name: 'Voltar' }));
+    await screen.findByRole('heading', { level: 1, name: 'O que você quer consultar?' });
+    expect(router.state.location.search).toBe('');
+    expect(document.title).toBe('Consultas | Nítido');
   });
 
   it('tells among the recent ones what nobody has from what failed', async () => {
@@ -207,7 +217,7 @@ describe('the lookup tab', () => {
     }));
     await lookUpCpf();
     const afresh = await screen.findByRole('button', { name: 'Atualizar agora' });
-    expect(document.body).toHaveTextContent('Resposta recebida agora mesmo. A fonte não foi perguntada de novo.');
+    expect(document.body).toHaveTextContent('Resposta recebida agora mesmo. A fonte não foi consultada de novo.');
     await userEvent.click(afresh);
     await resultOf('Helena Prado Vasques');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Atualizar agora' })).toBeNull());
@@ -260,6 +270,19 @@ describe('the lookup tab', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Voltar' }));
     expect(cpf()).toHaveValue('529.982.247-25');
     expect(server.requests(LOOKUP_CPF)).toHaveLength(1);
+  });
+
+  it('does not carry off who has left the lookups, nor who types another one there, once an answer comes', async () => {
+    const answer = server.hold(LOOKUP_CPF, { body: personAnswer });
+    const router = await lookUpCpf();
+    await userEvent.click(within(screen.getByRole('navigation', { name: 'Principal' })).getByText('Início'));
+    await waitFor(() => expect(screen.queryByLabelText('CPF')).toBeNull());
+    act(() => router.state.go(-1));
+    await fillIn(await screen.findByLabelText('CPF'), '11144477735');
+    answer();
+    await act(untilAnswered);
+    expect(cpf()).toHaveValue('111.444.777-35');
+    expect(router.state.location).toMatchObject({ pathname: '/consultas', search: '?tipo=cpf' });
   });
 
   it('looks a relative up beside the result: masked on show, the digits travel outside the address', async () => {

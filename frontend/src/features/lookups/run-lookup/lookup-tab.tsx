@@ -104,8 +104,8 @@ function SecurityNotice() {
       <IconShieldLock size={22} stroke={1.6} aria-hidden />
       <p>
         <strong className="ink bold">Consulta segura e registrada.</strong> Consulte só com finalidade legítima (LGPD).
-        Cada consulta fica registrada com data, tipo e finalidade, e os resultados são guardados cifrados, visíveis só
-        para você.
+        Cada consulta fica registrada com data, tipo e finalidade, e os resultados são guardados criptografados,
+        visíveis só para você.
       </p>
     </aside>
   );

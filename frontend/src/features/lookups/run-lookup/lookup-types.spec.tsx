@@ -143,6 +143,10 @@ describe('the types of lookup', () => {
     ['of a landline without a plus', '553133224402', '(31) 3322-4402'],
     ['before the area code 55', '+5555987654402', '(55) 98765-4402'],
     ['which is the area code', '55987654402', '(55) 98765-4402'],
+    ['and the zero', '+55031987654402', '(31) 98765-4402'],
+    ['and the zero alone', '03133224402', '(31) 3322-4402'],
+    ['and the zero of a mobile', '(031) 98765-4402', '(31) 98765-4402'],
+    ['but no zero of 0800', '08001234567', '(08) 00123-4567'],
   ])('telefone takes the country code off: %s', async (_, typed, shown) => {
     await openForm('telefone');
     await userEvent.type(field('Telefone'), typed);

@@ -112,7 +112,7 @@ function SaveAsDefault({ purpose }: { purpose: Purpose }) {
         type="button"
         className={`link-button ${classes.link}`}
         disabled={isLoading}
-        onClick={() => save({ updatePreferencesRequest: { finalidadePadrao: purpose } })}
+        onClick={() => save({ finalidadePadrao: purpose })}
       >
         Usar sempre esta finalidade
       </button>

@@ -148,7 +148,11 @@ function stateInWords(found: DetectedLookup | null, text: string, reason: string
   return (
     <>
       {label}: <strong className="ink bold">{found.text}</strong>.{' '}
-      {open ? `Falta: ${open.label.toLowerCase()}.` : <span className={classes.enter}>Enter consulta.</span>}
+      {open ? (
+        `Falta: ${open.label.toLowerCase()}.`
+      ) : (
+        <span className={classes.enter}>Tecle Enter para consultar.</span>
+      )}
     </>
   );
 }

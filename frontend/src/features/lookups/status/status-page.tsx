@@ -81,7 +81,7 @@ function Known({ status, current }: { status: StatusAnswer; current: boolean }) 
         <Fold label="Como medimos">
           <p className="soft medium near">
             Contamos cada pergunta feita às fontes. Que uma fonte diga "não encontrado" conta como resposta. De cinco em
-            cinco minutos: com duas falhas ou mais e menos de 95 % de respostas, a consulta está instável; com três
+            cinco minutos: com duas falhas ou mais e menos de 95% de respostas, a consulta está instável; com três
             falhas ou mais e menos da metade, fora do ar. Um dia em que ninguém perguntou fica sem medição.
           </p>
         </Fold>

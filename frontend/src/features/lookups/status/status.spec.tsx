@@ -69,7 +69,7 @@ describe('the status of the service', () => {
     expect(within(row).getByText('Desde 21/11/2026 09:00.')).toBeVisible();
     expect(within(row).getByRole('img')).toHaveAccessibleName('Últimos 90 dias: 1 com medição, 1 com problemas.');
     await userEvent.click(within(row).getByText('Ver em tabela'));
-    expect(within(row).getByRole('row', { name: '21/11/2026 Fora do ar 48,21\u00a0%' })).toBeVisible();
+    expect(within(row).getByRole('row', { name: '21/11/2026 Fora do ar 48,21%' })).toBeVisible();
     expect(screen.getByText(', durou 12 min', { exact: false })).toBeVisible();
   });
 

@@ -103,6 +103,8 @@ export const company: CnpjResult = {
   nome_fantasia: null,
   situacao_cadastral: 'ATIVA',
   data_situacao_cadastral: '2019-10-15',
+  situacao_especial: null,
+  data_situacao_especial: null,
   porte: 'MICRO EMPRESA',
   capital_social: 85000,
   tipo: 'MATRIZ',

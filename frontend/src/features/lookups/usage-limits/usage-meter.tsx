@@ -39,5 +39,5 @@ function restInWords(left: number, tone: 'accent' | 'caution' | 'bad'): string {
   if (tone === 'bad') return 'Limite do plano atingido. Renova à meia-noite, no horário de Brasília.';
   if (tone === 'caution')
     return left === 1 ? 'Resta 1 até a meia-noite.' : `Restam ${formatNumber(left)} até a meia-noite.`;
-  return 'Consultas não encontradas não contam.';
+  return 'Consultas sem resultado não contam.';
 }

@@ -29,7 +29,7 @@ describe('the meter of the day', () => {
   afterEach(() => jest.useRealTimers());
 
   it.each([
-    [12, '12 de 300 consultas hoje', 'Consultas não encontradas não contam.'],
+    [12, '12 de 300 consultas hoje', 'Consultas sem resultado não contam.'],
     [240, '240 de 300 consultas hoje', 'Restam 60 até a meia-noite.'],
     [299, '299 de 300 consultas hoje', 'Resta 1 até a meia-noite.'],
     [300, '300 de 300 consultas hoje', 'Limite do plano atingido. Renova à meia-noite, no horário de Brasília.'],

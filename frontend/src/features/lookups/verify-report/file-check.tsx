@@ -39,7 +39,7 @@ export function FileCheck({ sha256 }: { sha256: string }) {
       <h2 id={id} className="size-17">
         Comparar o arquivo
       </h2>
-      <p className="soft">A comparação é feita neste navegador: o arquivo não sai do seu aparelho.</p>
+      <p className="soft">A comparação é feita neste navegador: o arquivo não sai do seu dispositivo.</p>
       <label
         className={`row ${classes.drop}`}
         data-over={over || undefined}

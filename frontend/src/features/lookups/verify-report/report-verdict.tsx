@@ -10,11 +10,11 @@ import classes from './verify-report.module.css';
 
 /** What is known of the report with this code, or that nothing is. */
 export function ReportVerdict({ code }: { code: string }) {
-  const { data, error, isFetching, refetch } = useVerifyReportQuery({ code }, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, refetch } = useVerifyReportQuery(code, { refetchOnMountOrArgChange: true });
   if (data) return <Genuine report={data} />;
   if (!error) {
     return (
-      <p role="status" className={classes.waiting}>
+      <p role="status" className="soft">
         Conferindo o código…
       </p>
     );

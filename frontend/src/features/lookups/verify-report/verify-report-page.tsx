@@ -39,7 +39,7 @@ function CodeForm({ asked }: { asked: string }) {
       <TextInput
         size="lg"
         label="Código do relatório"
-        description="28 letras e números, perto do código QR e no rodapé de cada página."
+        description="28 letras e números, perto do QR code e no rodapé de cada página."
         placeholder="0000-0000-0000-0000-0000-0000-0000"
         autoComplete="off"
         autoCapitalize="characters"

@@ -25,7 +25,7 @@ describe('the verification of a report', () => {
     for (const said of ['CPF', '***.982.247-**', '21/11/2026 02:15 (horário de Brasília)', 'Birô de dados']) {
       expect(screen.getByText(said)).toBeVisible();
     }
-    expect(screen.getByText(/o arquivo não sai do seu aparelho/)).toBeVisible();
+    expect(screen.getByText(/o arquivo não sai do seu dispositivo/)).toBeVisible();
     expect(screen.getByLabelText(/escolha o arquivo/)).toHaveAttribute('accept', 'application/pdf,.pdf');
   });
 

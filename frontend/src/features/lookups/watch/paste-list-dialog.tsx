@@ -32,7 +32,7 @@ export function PasteListDialog({ onClose }: { onClose: () => void }) {
       disabled={lines.length === 0 || lines.length > MOST_WATCH_LINES}
       error={problem}
       failed="Não foi possível enviar a lista."
-      onSubmit={() => follow({ followCompaniesBody: { cnpjs: lines } })}
+      onSubmit={() => follow({ cnpjs: lines })}
       onClose={onClose}
     >
       <Textarea

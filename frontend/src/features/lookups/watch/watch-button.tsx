@@ -31,7 +31,7 @@ export function WatchButton({ cnpj: given, name }: Props) {
   const toggle = () => {
     following.reset();
     stopping.reset();
-    return on ? stop({ cnpj }) : follow({ followCompaniesBody: { cnpj } });
+    return on ? stop(cnpj) : follow({ cnpj });
   };
   const label = on ? 'Acompanhando' : 'Acompanhar';
   return (

@@ -59,6 +59,16 @@ function valueInWords(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
   if (typeof value === 'number') return value.toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' });
   if (typeof value === 'string') return /^\d{4}-\d{2}-\d{2}$/.test(value) ? dayText(value) : value;
-  const parts = Array.isArray(value) ? value : Object.values(value);
-  return parts.map(valueInWords).filter(Boolean).join(', ');
+  const parts = Array.isArray(value) ? value.map(valueInWords) : fieldsInWords(Object.entries(value));
+  return parts.filter(Boolean).join(', ');
+}
+
+const REGIMES: Readonly<Record<string, string>> = { opcao_pelo_simples: 'Simples', opcao_pelo_mei: 'MEI' };
+
+/** Of several fields a yes or a no says which one it is. */
+function fieldsInWords(fields: readonly (readonly [string, unknown])[]): string[] {
+  return fields.map(([name, value]) => {
+    const text = valueInWords(value);
+    return typeof value === 'boolean' && fields.length > 1 ? `${REGIMES[name] ?? name}: ${text}` : text;
+  });
 }

@@ -73,7 +73,7 @@ export function WatchRow({ company, onGone }: { company: WatchedCompanyItem; onG
           aria-label={`Parar de acompanhar ${name}`}
           disabled={isLoading}
           onClick={async () => {
-            const { error } = await stop({ cnpj });
+            const { error } = await stop(cnpj);
             if (!error) onGone(name);
           }}
         >

@@ -69,6 +69,29 @@ describe('Acompanhamento', () => {
     expect(server.requests(EVENTS).map(({ query }) => query)).toEqual([expect.stringContaining('cnpj=11222333000181')]);
   });
 
+  it('says of which regime a yes or a no is, where a change tells of both', async () => {
+    has([padaria]);
+    const event = { cnpj: padaria.cnpj, nome: padaria.nome, mes: '2026-10' };
+    const regime = (opcao_pelo_simples: boolean | null, opcao_pelo_mei: boolean | null) => ({
+      opcao_pelo_simples,
+      opcao_pelo_mei,
+    });
+    const data = [
+      { ...event, id: 'e1', tipo: 'regime_incluido', antes: null, depois: regime(null, true) },
+      { ...event, id: 'e2', tipo: 'regime_removido', antes: regime(true, false), depois: null },
+      { ...event, id: 'e3', tipo: 'mei', antes: { opcao_pelo_mei: true }, depois: { opcao_pelo_mei: false } },
+    ];
+    server.on(EVENTS, { body: { success: true, data, nextCursor: null } });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: /Endereço, Situação/ }));
+    const changes = within(await screen.findByRole('list', { name: 'O que mudou' })).getAllByRole('listitem');
+    expect(changes.map(({ textContent }) => textContent)).toEqual([
+      'Simples ou MEI 10/2026MEI: Sim',
+      'Simples ou MEI 10/2026Simples: Sim, MEI: Não',
+      'MEI 10/2026SimNão',
+    ]);
+  });
+
   it('says of no company that the register lacks it while that cannot be read', async () => {
     has([{ ...nova, na_base: null }]);
     await open();

@@ -38,7 +38,7 @@ export function EmailsCard() {
   });
   const [save, saving] = useUpdateEmailPreferencesMutation();
   if (!isSubscriber) return null;
-  const wanted = saving.isLoading ? { ...data, ...saving.originalArgs?.emailPreferencesRequest } : data;
+  const wanted = saving.isLoading ? { ...data, ...saving.originalArgs } : data;
   const problem = error ?? saving.error;
   return (
     <Card title="Avisos por e-mail">
@@ -49,7 +49,7 @@ export function EmailsCard() {
           description={description}
           checked={wanted?.[name] ?? false}
           disabled={!data || saving.isLoading}
-          onChange={({ currentTarget: { checked } }) => save({ emailPreferencesRequest: { [name]: checked } })}
+          onChange={({ currentTarget: { checked } }) => save({ [name]: checked })}
         />
       ))}
       <p className="soft small">Mensagens sobre pagamentos, acesso e segurança são enviadas sempre.</p>

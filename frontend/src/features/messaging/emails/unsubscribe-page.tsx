@@ -31,7 +31,7 @@ export function UnsubscribePage() {
           {data.message}
         </Alert>
       ) : (
-        <Button size="md" loading={isLoading} onClick={() => unsubscribe({ token })}>
+        <Button size="md" loading={isLoading} onClick={() => unsubscribe(token)}>
           Parar de receber
         </Button>
       )}

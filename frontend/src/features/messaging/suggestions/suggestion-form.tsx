@@ -56,13 +56,11 @@ export function SuggestionForm({ check, onSent }: Props) {
   const submit = handleSubmit(async ({ type, email, message: text }) => {
     const answer = await check.sendProven((tokens) =>
       send({
-        sendSuggestionBody: {
-          ...tokens,
-          type: type as SuggestionType,
-          message: text.trim(),
-          timestamp: new Date().toISOString(),
-          ...(email && { email: email.trim() }),
-        },
+        ...tokens,
+        type: type as SuggestionType,
+        message: text.trim(),
+        timestamp: new Date().toISOString(),
+        ...(email && { email: email.trim() }),
       }),
     );
     if (!answer) return setError('root', { message: check.missing });

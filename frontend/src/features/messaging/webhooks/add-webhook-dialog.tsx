@@ -23,7 +23,7 @@ export function AddWebhookDialog({ onAdded, onClose }: Props) {
   });
   const [add] = useAddWebhookEndpointMutation();
   const submit = handleSubmit(async ({ url, events }) => {
-    const { data, error } = await add({ addWebhookEndpointRequest: { url: url.trim(), events } });
+    const { data, error } = await add({ url: url.trim(), events });
     if (data) return onAdded(data.data);
     refuse(error, 'Não foi possível adicionar o webhook.');
   });

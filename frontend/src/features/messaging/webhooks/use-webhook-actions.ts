@@ -25,7 +25,7 @@ export function useWebhookActions() {
     error: states.find(({ error }) => error)?.error,
     async fulfil(what: keyof typeof DONE, id: string): Promise<string> {
       reset();
-      const { error } = await calls[what]({ id });
+      const { error } = await calls[what](id);
       return error ? '' : DONE[what];
     },
   };

@@ -55,7 +55,7 @@ export function WebhookDialog({ asked, ask, close, onLogSeen }: Props) {
           confirm="Trocar"
           harmless
           failed="Não foi possível trocar o segredo."
-          call={() => rotate({ id: asked.endpoint.id })}
+          call={() => rotate(asked.endpoint.id)}
           onDone={({ data }) => ask({ what: 'secret', secret: data.secret })}
           onClose={close}
         >
@@ -69,7 +69,7 @@ export function WebhookDialog({ asked, ask, close, onLogSeen }: Props) {
           confirm="Remover"
           cancel="Manter"
           failed="Não foi possível remover o webhook."
-          call={() => remove({ id: asked.endpoint.id })}
+          call={() => remove(asked.endpoint.id)}
           onDone={() => close('Webhook removido.')}
           onClose={close}
         >

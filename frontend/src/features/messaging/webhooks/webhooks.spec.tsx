@@ -1,4 +1,3 @@
-import { TERMS_VERSION } from '@kernel/terms';
 import { WEBHOOK_EVENTS } from '@kernel/webhooks';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,9 +5,8 @@ import { showProduct } from '../../../app/testing';
 import { writeSession } from '../../../shared/api/session-storage';
 import { fillIn } from '../../../shared/testing/fill-in';
 import { useTestServer } from '../../../shared/testing/test-server';
+import { profile } from '../../lookups/testing/subscriber';
 
-const USER = { id: 'u1', name: 'Ana Lima', email: 'ana@gmail.com' };
-const PROFILE = { ...USER, userType: 'user', lastLogin: null, termsVersion: TERMS_VERSION, termsAccepted: true };
 const PLAN = { status: 'active', plan: 'Ouro', planId: 'gold', daysRemaining: 12 };
 const URL = 'https://loja.example/webhooks';
 const ENDPOINT = {
@@ -57,15 +55,13 @@ describe('Webhooks in the page', () => {
   const server = useTestServer();
   beforeEach(() => {
     server.on('GET /api/public/config', { body: { captcha: null, demonstration: false } });
-    server.on('GET /api/user/profile', {
-      body: { success: true, user: { ...PROFILE, createdAt: '2026-10-01T12:00:00.000Z' } },
-    });
+    server.on('GET /api/user/profile', { body: { success: true, user: profile } });
     server.on('GET /api/user/subscription', { body: { success: true, hasSubscription: true, subscription: PLAN } });
     server.on('GET /api/webhook-endpoints', { body: { success: true, data: [ENDPOINT, DEAD] } });
   });
 
   async function card() {
-    writeSession({ token: 'access', user: USER, userType: 'user' });
+    writeSession({ token: 'access', user: profile, userType: 'user' });
     await showProduct('/consultas?aba=perfil');
     return within(await screen.findByRole('region', { name: 'Webhooks' }));
   }

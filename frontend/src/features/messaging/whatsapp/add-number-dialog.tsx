@@ -22,7 +22,7 @@ export function AddNumberDialog({ number, onAdded, onClose }: Props) {
   const [add] = useAddWhatsappMutation();
 
   const submit = handleSubmit(async ({ password }) => {
-    const answer = await add({ addWhatsappBody: { whatsapp: number.replace(/\D/g, ''), password } });
+    const answer = await add({ whatsapp: number.replace(/\D/g, ''), password });
     if (answer.data) return onAdded();
     const { status, text, fields } = readApiError(answer.error, NOT_ADDED);
     const wrong = fields.find((one) => one.field === 'password');

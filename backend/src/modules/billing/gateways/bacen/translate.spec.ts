@@ -76,8 +76,9 @@ describe("the API Pix's words", () => {
       [first, later],
       [later, first],
     ]) {
-      const { surplus } = toCharge({ ...reply('paid'), pix: received });
-      expect(surplus).toEqual([{ id: later.endToEndId, amountCents: 1500 }]);
+      const { surplus, paidAt } = toCharge({ ...reply('paid'), pix: received });
+      expect(paidAt).toEqual(new Date(first.horario));
+      expect(surplus).toEqual([{ id: later.endToEndId, amountCents: 1500, returnedCents: 0 }]);
     }
     expect(toCharge({ ...reply('paid'), pix: [pix({ valor: '1.00' }), later] }).surplus).toEqual([]);
   });

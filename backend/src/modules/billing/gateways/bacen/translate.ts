@@ -12,7 +12,7 @@ export function txidOf(paymentId: string): string {
 }
 
 export function toCharge(wire: WireCharge): Charge {
-  const received = wire.pix ?? [];
+  const received = (wire.pix ?? []).toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
   return {
     id: wire.txid,
     reference: paymentOf(wire.txid),
@@ -43,13 +43,17 @@ export function toChargeOfPix(pix: WirePix): Charge {
   };
 }
 
-/** All but the earliest, in whatever order the bank lists them; none where the earliest did not pay the charge alone. */
-function surplusOf({ valor }: WireCharge, received: readonly WirePix[]): SurplusPix[] {
-  const [first, ...others] = received.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
+/** All but the earliest; none where the earliest did not pay the charge alone. */
+function surplusOf({ valor }: WireCharge, [first, ...others]: readonly WirePix[]): SurplusPix[] {
   if (first?.valor !== valor.original) return [];
-  return others.map((pix) => ({ id: pix.endToEndId, amountCents: toCents(pix.valor) }));
+  return others.map((pix) => ({
+    id: pix.endToEndId,
+    amountCents: toCents(pix.valor),
+    returnedCents: sumOf(returnsOf(pix)),
+  }));
 }
 
+/** The earliest first, in whatever order the bank lists them. */
 function placeOf({ horario, endToEndId }: WirePix): string {
   return new Date(horario).toISOString() + endToEndId;
 }

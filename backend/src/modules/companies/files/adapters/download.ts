@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -24,10 +24,11 @@ export interface Download {
   readonly goOn: () => void;
 }
 
-/** Brings a month's zips here, several at once, each from where it broke off; what is whole already stays. Throws ShareDown. */
+/** Brings a month's zips here, several at once, each from where it broke off; what is whole already stays, what the share has no more goes. Throws ShareDown. */
 export async function downloadMonth({ share, month, folder, told, goOn }: Download): Promise<void> {
   await mkdir(folder, { recursive: true });
   const files = await share.filesOf(month);
+  await removeOthers(folder, files);
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
   let done = 0;
   const queue = [...files].sort((a, b) => b.bytes - a.bytes);
@@ -41,6 +42,13 @@ export async function downloadMonth({ share, month, folder, told, goOn }: Downlo
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+/** What a publication before had and this one has not. */
+async function removeOthers(folder: string, files: readonly SharedFile[]): Promise<void> {
+  const isListed = (found: string) => files.some(({ name }) => found === name || found.startsWith(`${name}.`));
+  const others = (await readdir(folder)).filter((found) => /\.(zip|part)$/i.test(found) && !isListed(found));
+  for (const other of others) await rm(join(folder, other), { force: true });
 }
 
 async function downloadFile(

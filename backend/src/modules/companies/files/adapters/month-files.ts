@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROW_KINDS, type RowKind } from './row-kinds.js';
 import { describeMember } from './zip-member.js';
 
-export const CODE_FILES = ['Cnaes', 'Motivos', 'Municipios', 'Naturezas', 'Paises', 'Qualificacoes'] as const;
+const CODE_FILES = ['Cnaes', 'Motivos', 'Municipios', 'Naturezas', 'Paises', 'Qualificacoes'] as const;
 export type CodeFile = (typeof CODE_FILES)[number];
 
 /** One zip of a month. */

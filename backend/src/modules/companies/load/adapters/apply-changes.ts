@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { BY_KEYS } from '../../../../platform/database/sql.js';
+import { ONE_BY_ONE } from '../../../../platform/database/sql.js';
 import { ROW_KINDS } from '../../files/index.js';
 import { eventsOf, writesOf } from './apply.sql.js';
 import { changesOf } from './judge.sql.js';
@@ -10,8 +10,7 @@ import { refreshSearchRows, SEARCHED } from './search-rows.js';
 const COMPANIES_AT_ONCE = 20;
 
 /** Few rows each time, all of them found by keys, whatever the tables' statistics say of their size. */
-const PLANS = `SET LOCAL plan_cache_mode = force_generic_plan; SET LOCAL ${BY_KEYS};
-  SET LOCAL enable_hashjoin = off; SET LOCAL enable_mergejoin = off`;
+const PLANS = `SET LOCAL plan_cache_mode = force_generic_plan; SET LOCAL ${ONE_BY_ONE}`;
 
 const somewhere = ROW_KINDS.map(
   (kind) => `(SELECT DISTINCT k1, ${SEARCHED.includes(kind)} AS searched FROM ${changesOf(kind)}

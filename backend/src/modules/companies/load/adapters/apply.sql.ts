@@ -112,22 +112,27 @@ export function writesOf(kind: RowKind): readonly string[] {
   ];
 }
 
-/** Who leaves and comes in the same month under another qualification has changed that; whole rows are kept of partners. */
+/** By what else than the document a partner is the same: a company may change its name. */
+const nameOf = (row: string) =>
+  `CASE WHEN ${row}identificador = 1 AND ${row}documento IS NOT NULL THEN '' ELSE coalesce(${row}nome, '') END`;
+
+/** Who leaves and comes in the same month under another qualification has changed that, or a company its name; whole rows are kept of partners. */
 function partnerEvents(after: string, before: string, gone: string, same: string): readonly string[] {
   const left = `SELECT o.* FROM ${gone} WHERE c.k1 = ANY ($1) AND c.file IS NULL`;
   const came = `SELECT n.* FROM ${after} WHERE n.cnpj_basico = ANY ($1) AND NOT EXISTS (SELECT FROM ${before} WHERE ${same})`;
-  const rank = `row_number() OVER (PARTITION BY cnpj_basico, identificador, nome, documento ORDER BY partner_key) AS nth`;
+  const rank = `row_number() OVER (PARTITION BY cnpj_basico, identificador, ${nameOf('')}, documento ORDER BY partner_key) AS nth`;
   return [
     `${EVENT} SELECT $2, n.cnpj_basico, 3, n.partner_key, 'socio_alterado', ${rowOf('o', true)}, ${rowOf('n', true)}
      FROM ${after} JOIN ${before} ON ${same} WHERE n.cnpj_basico = ANY ($1)`,
     `WITH l AS (SELECT *, ${rank} FROM (${left}) AS x), e AS (SELECT *, ${rank} FROM (${came}) AS x)
      ${EVENT} SELECT $2, coalesce(e.cnpj_basico, l.cnpj_basico), 3, coalesce(e.partner_key, l.partner_key),
        CASE WHEN l.cnpj_basico IS NULL THEN ${addedOf(ENTITIES.partners, 'e')}
-         WHEN e.cnpj_basico IS NULL THEN ${removedOf(ENTITIES.partners, 'l')} ELSE 'socio_mudou_qualificacao' END,
+         WHEN e.cnpj_basico IS NULL THEN ${removedOf(ENTITIES.partners, 'l')}
+         WHEN e.qualificacao IS DISTINCT FROM l.qualificacao THEN 'socio_mudou_qualificacao' ELSE 'socio_alterado' END,
        CASE WHEN l.cnpj_basico IS NOT NULL THEN ${rowOf('l', true)} - 'nth' END,
        CASE WHEN e.cnpj_basico IS NOT NULL THEN ${rowOf('e', true)} - 'nth' END
      FROM l FULL JOIN e ON l.cnpj_basico = e.cnpj_basico AND l.identificador = e.identificador
-       AND coalesce(l.nome, '') = coalesce(e.nome, '') AND coalesce(l.documento, '') = coalesce(e.documento, '')
+       AND ${nameOf('l.')} = ${nameOf('e.')} AND coalesce(l.documento, '') = coalesce(e.documento, '')
        AND l.nth = e.nth`,
   ];
 }

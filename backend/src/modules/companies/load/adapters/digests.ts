@@ -58,7 +58,7 @@ export class Digests {
 
   /** Those that an earlier run left; null without any. */
   static at(folder: string): Digests | null {
-    const names = filesIn(folder);
+    const names = existsSync(folder) ? readdirSync(folder) : [];
     // The first is made last.
     if (!names.includes('0')) return null;
     return new Digests(
@@ -130,8 +130,4 @@ function opened(path: string): number {
   const { size } = fstatSync(file);
   ftruncateSync(file, size - (size % ROW_BYTES));
   return file;
-}
-
-function filesIn(folder: string): string[] {
-  return existsSync(folder) ? readdirSync(folder) : [];
 }

@@ -24,9 +24,11 @@ export interface LoadTeller {
 }
 
 /** What is noted of a load goes with what was done when the database crashes: only its end must be on disk at once. */
-const SESSION = `SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET synchronous_commit = off;
+const SESSION = `SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET idle_session_timeout = 0; SET synchronous_commit = off;
   SET stats_fetch_consistency = none; SET work_mem = '128MB'; SET maintenance_work_mem = '256MB'`;
 const LEASE = 7_251_019;
+/** Networks forget connections on which nothing is said for a few minutes, and the one that has the lease says nothing. */
+const KEEP_ALIVE_MS = 60_000;
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 
 /** Loads a month of the register, from the share or from a folder; one load at a time, whoever asks for it. */
@@ -41,16 +43,22 @@ export class LoadCompanies {
   async run(options: LoadOptions): Promise<LoadEnd> {
     if (options.month !== null && !MONTH.test(options.month)) throw new LoadRefused('Mês inválido. Use AAAA-MM.');
     const lease = await this.connect();
+    const turn = new AbortController();
+    lease.once('end', () => turn.abort());
     try {
       const { rows } = await lease.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [LEASE]);
       if (!rows[0]?.free) throw new LoadRefused('Outra carga está em andamento.');
-      return await this.loadOnce(options, lease).catch((error: unknown) => refused(error));
+      return await this.loadOnce(options, lease, turn.signal).catch((error: unknown) => refused(error));
     } finally {
       await lease.end().catch(() => undefined);
     }
   }
 
-  private async loadOnce({ from, month, rowsAtOnce }: LoadOptions, lease: pg.Client): Promise<LoadEnd> {
+  private async loadOnce(
+    { from, month, rowsAtOnce }: LoadOptions,
+    lease: pg.Client,
+    turn: AbortSignal,
+  ): Promise<LoadEnd> {
     const { config } = this;
     const share = from === null ? this.share() : null;
     const wanted = month ?? (share ? (await share.months()).at(-1) : monthOf(from as string));
@@ -61,6 +69,7 @@ export class LoadCompanies {
     const { downloading, loading } = this.teller;
     const options = {
       connect: () => this.connect(),
+      turn,
       folder,
       fetchFiles: async (goOn: () => void) => {
         if (!share) return;
@@ -97,6 +106,7 @@ export class LoadCompanies {
       connectionString: this.databaseUrl,
       application_name: 'nitido-companies',
       keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     });
     client.on('error', () => undefined);
     await client.connect();

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { type MonthFile, type MonthFiles, ROW_KINDS, type RowKind, RowWriter } from '../../files/index.js';
-import { CalledOff, LoadRecord } from './load-record.js';
+import { CalledOff, LoadRecord, LostTurn } from './load-record.js';
 import { LoadThrottle } from './load-throttle.js';
 import type { Progress } from './progress.js';
 
@@ -18,21 +18,24 @@ export class LoadConnections {
     private readonly connect: () => Promise<pg.Client>,
     readonly main: pg.Client,
     private readonly workers: readonly pg.Client[],
+    private readonly turn: AbortSignal,
   ) {
     this.turns = new LoadThrottle(main);
   }
 
-  static async open(connect: () => Promise<pg.Client>): Promise<LoadConnections> {
+  /** `turn`: aborted once the turn to load is not ours any more. */
+  static async open(connect: () => Promise<pg.Client>, turn: AbortSignal): Promise<LoadConnections> {
     const [main, ...workers] = await Promise.all(Array.from({ length: WORKERS + 1 }, connect));
-    return new LoadConnections(connect, main as pg.Client, workers);
+    return new LoadConnections(connect, main as pg.Client, workers, turn);
   }
 
   async close(): Promise<void> {
     await Promise.all([this.main, ...this.workers].map((client) => client.end().catch(() => undefined)));
   }
 
-  /** Throws where the load was called off, or another worker failed. */
+  /** Throws where the load was called off, another worker failed, or the turn to load is lost. */
   goOn(): void {
+    if (this.turn.aborted) throw new LostTurn();
     if (this.calledOff) throw this.calledOff;
   }
 

@@ -18,6 +18,7 @@ export type LoadEnd =
 
 export interface LoadOptions {
   readonly connect: () => Promise<pg.Client>;
+  readonly turn: AbortSignal;
   readonly folder: string;
   /** Brings the month's files into the folder, where they are not there yet; `goOn` throws where the load was called off. */
   readonly fetchFiles: (goOn: () => void) => Promise<void>;
@@ -54,8 +55,8 @@ export class LoadMonth {
 
   async run(): Promise<LoadEnd> {
     const from = performance.now();
-    const { connect, month, source, fictional } = this.options;
-    const crew = await LoadConnections.open(connect);
+    const { connect, turn, month, source, fictional } = this.options;
+    const crew = await LoadConnections.open(connect, turn);
     try {
       const inForce = await LoadRecord.inForce(crew.main);
       if (inForce && inForce.month > month) throw new OlderMonth(inForce.month);
@@ -64,7 +65,7 @@ export class LoadMonth {
       const record = await LoadRecord.begin(crew.main, month, source, fictional);
       if (record.row.state === 'aguardando') return { kind: 'waiting', month, reason: 'aguarda um administrador' };
       return await this.load(crew, record, inForce, from).catch(async (error: unknown) => {
-        if (error instanceof CalledOff) throw error;
+        if (error instanceof CalledOff || turn.aborted) throw error;
         await record.fail(faultText(error)).catch(() => undefined);
         // Nobody knows from where on a damaged file was read wrongly.
         if (error instanceof BrokenZip || error instanceof LostDigests)

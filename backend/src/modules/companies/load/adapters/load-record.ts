@@ -24,6 +24,9 @@ export interface LoadRow {
 /** The load was called off by an administrator, or another one took its place. */
 export class CalledOff extends Error {}
 
+/** Another process may have the turn to load by now, and go on with this very load: nothing is noted of it any more. */
+export class LostTurn extends CalledOff {}
+
 /** A month older than the one in force. */
 export class OlderMonth extends Error {}
 

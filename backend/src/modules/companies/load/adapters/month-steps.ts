@@ -108,6 +108,7 @@ export class MonthSteps {
         await main.query(keepSearchRows('ENABLE'));
       }
       await writeCodes(main, codes);
+      this.crew.goOn();
       await record.putInForce();
     });
     await record.seen();

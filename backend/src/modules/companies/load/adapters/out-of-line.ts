@@ -14,7 +14,7 @@ export function outOfLine(
   for (const [name, said] of Object.entries(NAMES) as [keyof typeof NAMES, string][]) {
     const was = before?.[name] ?? 0;
     const loss = was === 0 ? 0 : ((was - counts[name]) / was) * 100;
-    if (loss >= mostLossPercent) reasons.push(`${loss.toFixed(1).replace('.', ',')} % menos ${said}`);
+    if (loss >= mostLossPercent) reasons.push(`${loss.toFixed(1).replace('.', ',')}% menos ${said}`);
   }
   // Where the last one of all kinds is missing, nothing else says so.
   const filesWere = before?.files ?? 0;
@@ -24,6 +24,6 @@ export function outOfLine(
     );
   const rows = counts.companies + counts.establishments + counts.partners + counts.taxes;
   const aside = (counts.rejected / Math.max(1, rows)) * 100;
-  if (aside > MOST_REJECTED_PERCENT) reasons.push(`${aside.toFixed(1).replace('.', ',')} % de linhas recusadas`);
+  if (aside > MOST_REJECTED_PERCENT) reasons.push(`${aside.toFixed(1).replace('.', ',')}% de linhas recusadas`);
   return reasons.length > 0 ? reasons.join('; ') : null;
 }

@@ -2,7 +2,7 @@ import { isUnreachable } from '../../../../platform/database/database-away.js';
 import { DISK_FULL } from '../../../../platform/database/database-faults.js';
 import { BrokenZip, DoubledFiles, MissingFiles, ShareDown } from '../../files/index.js';
 import { LostDigests } from './judge-month.js';
-import { CalledOff, OlderMonth } from './load-record.js';
+import { CalledOff, LostTurn, OlderMonth } from './load-record.js';
 
 /** As PostgreSQL tells it of its disk, and the system of ours. */
 const FULL_DISK: ReadonlySet<unknown> = new Set([DISK_FULL, 'ENOSPC']);
@@ -26,5 +26,7 @@ export function refusalOf(error: unknown): string | null {
   if (FULL_DISK.has(Object(error).code)) return 'O disco está cheio. Libere espaço e comece a carga de novo.';
   if (isUnreachable(error))
     return 'O banco de dados deixou de responder. Comece a carga de novo: ela continua de onde estava.';
+  if (error instanceof LostTurn)
+    return 'A conexão que guardava a vez desta carga caiu. Comece a carga de novo: ela continua de onde estava.';
   return error instanceof CalledOff ? 'A carga foi cancelada.' : null;
 }

@@ -1,16 +1,10 @@
 import { IS_COMPANY, SAMPLE } from '../../register/index.js';
 
-interface SearchIndex {
-  readonly name: string;
-  readonly table: string;
-  readonly on: string;
-}
-
 /** A month changes one row of a hundred, for which a page has room. */
 export const PACKED = 'WITH (fillfactor = 97)';
 
 /** What searches, groups and lookups of partners read, as the newest migration has it: built after a first load's rows, which is many times quicker than with them. */
-const SEARCH_INDEXES: readonly SearchIndex[] = [
+const SEARCH_INDEXES: readonly { name: string; table: string; on: string }[] = [
   {
     name: 'company_firms_words',
     table: 'company_firms',

@@ -4,11 +4,10 @@ import type { FastifyReply } from 'fastify';
 import { cookiesOf } from '../../../../platform/http/request-cookies.js';
 import { requestOf } from '../../../../platform/http/request-of.js';
 import { CookieFlags } from '../../sessions/index.js';
-import { KnownDevices } from '../known-devices.js';
+import { KNOWN_SECONDS, KnownDevices } from '../known-devices.js';
 
 const PREFIX = 'nitido_device_';
 const OURS = /^(__Secure-)?nitido_device_/;
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** More accounts than anybody signs in to with one browser. */
 const MOST_TOKENS = 20;
 
@@ -28,6 +27,6 @@ export class DeviceCookies {
 
   set(reply: FastifyReply, accountId: string): void {
     const name = this.flags.named(PREFIX + createHash('sha256').update(accountId).digest('hex').slice(0, 12));
-    reply.setCookie(name, this.devices.issue(accountId), { ...this.flags.strict, maxAge: YEAR_SECONDS });
+    reply.setCookie(name, this.devices.issue(accountId), { ...this.flags.strict, maxAge: KNOWN_SECONDS });
   }
 }

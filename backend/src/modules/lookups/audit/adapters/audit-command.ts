@@ -27,7 +27,9 @@ export class AuditCommand {
       ...problems.map(({ kind, block, id }) =>
         [kind, block === null ? null : `bloco ${block}`, id].filter(Boolean).join(' '),
       ),
-      problemCount === 0 ? 'Íntegra.' : `NÃO CONFERE: ${problemCount} diferenças.`,
+      problemCount === 0
+        ? 'Íntegra.'
+        : `NÃO CONFERE: ${problemCount} ${problemCount === 1 ? 'diferença' : 'diferenças'}.`,
     ];
     return { intact: problemCount === 0, lines };
   }

@@ -1,7 +1,14 @@
+import { IntersectionType } from '@nestjs/swagger';
 import { IsUUID } from 'class-validator';
 import { LOOKUP_TYPES, type LookupType } from '../../../../kernel/lookup-catalogue.js';
 import { PURPOSE_IDS, type Purpose } from '../../../../kernel/purposes.js';
-import { OptionalField, OptionalOneOf, PeriodQuery, periodOf } from '../../../../platform/http/request.fields.js';
+import {
+  IdPageQuery,
+  OptionalField,
+  OptionalOneOf,
+  PeriodFields,
+  periodOf,
+} from '../../../../platform/http/request.fields.js';
 import type { LookupQuery } from '../../model/index.js';
 import type { AuditSearch } from '../application/read-audit.js';
 import { AUDIT_OUTCOMES, type AuditOutcome } from '../domain/audit-record.js';
@@ -9,7 +16,7 @@ import { AUDIT_OUTCOMES, type AuditOutcome } from '../domain/audit-record.js';
 const SORTS = ['newest', 'oldest'] as const;
 
 /** What may stand in an address: nothing of it says whom a lookup was about. */
-export class AuditFilterFields extends PeriodQuery {
+export class AuditFilterFields extends IntersectionType(IdPageQuery, PeriodFields) {
   @OptionalOneOf(LOOKUP_TYPES, 'Tipo de consulta não suportado', { enumName: 'LookupType' })
   type?: LookupType;
 

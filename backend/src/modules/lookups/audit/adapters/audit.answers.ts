@@ -28,7 +28,7 @@ export class AuditItem extends AnswerOf({
 
 export class AuditAnswer extends PageOf(AuditItem) {}
 
-export class AuditAccountAnswer extends AnswerOf({
+class AuditAccountAnswer extends AnswerOf({
   name: t.string({ example: 'Ana Souza' }),
   email: t.string({ nullable: true, example: 'ana@gmail.com' }),
 }) {}

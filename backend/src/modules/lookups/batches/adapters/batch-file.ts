@@ -1,17 +1,12 @@
 import { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
 import { type BatchFormat, LINE_VERDICT_LABELS } from '../../../../kernel/batches.js';
+import { momentCell } from '../../../../kernel/day-text.js';
 import { begun } from '../../../../platform/http/begun.js';
 import { csvAnswer, type Sheet } from '../../../../platform/http/csv.js';
 import { xlsxAnswer } from '../../../../platform/http/xlsx.js';
 import type { ExportedLine } from '../application/export-lines.js';
 import { batchLineItem } from './batch.answers.js';
-
-const MOMENT = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
 
 const SHEET: Sheet<ExportedLine> = {
   name: 'lote',
@@ -22,7 +17,7 @@ const SHEET: Sheet<ExportedLine> = {
     Encontrado: ({ found }) => found,
     Observação: ({ reason, sameAs }) => reason ?? (sameAs === null ? null : `Igual à linha ${sameAs}`),
     Protocolo: ({ protocolo }) => protocolo,
-    'Data/Hora': ({ lookedUpAt }) => lookedUpAt && MOMENT.format(lookedUpAt).replace(',', ''),
+    'Data/Hora': ({ lookedUpAt }) => lookedUpAt && momentCell(lookedUpAt),
   },
 };
 

@@ -3,7 +3,8 @@ import { HashedLimits } from '../../../../platform/database/hashed-limits.js';
 import type { BatchOwner } from '../batch.js';
 
 export const TOO_MANY_STARTS = 'Muitos lotes começados em pouco tempo. Aguarde e tente novamente.';
-export const TOO_MANY_LINES = 'Muitas linhas em lotes longos por hoje. Lotes curtos seguem.';
+export const TOO_MANY_LINES =
+  'Você chegou ao limite de 200 mil linhas em 24 horas em lotes de mil ou mais. Envie lotes menores ou tente mais tarde.';
 export const TOO_MANY_EXPORTS = 'Muitos arquivos de lotes em pouco tempo. Aguarde e tente novamente.';
 const STARTED = { name: 'batch-start', most: 30, seconds: 60 * 60, text: TOO_MANY_STARTS, policy: 'lotes' };
 const STARTED_TESTS = { ...STARTED, name: 'batch-test-start' };

@@ -33,10 +33,13 @@ export class BatchLineItem extends AnswerOf({
   line: t.integer('O número que veio em `lines`, ou o lugar na lista, a partir de 1.', { example: 1 }),
   subject: t.string('O que é consultado.', { example: '***.982.247-**' }),
   verdict: t.enum(LINE_VERDICTS, { enumName: 'LineVerdict', example: 'found' }),
-  reason: t.string('O que há de errado com uma linha inválida, ou por que uma `source_down` não foi tentada de novo.', {
-    nullable: true,
-    example: null,
-  }),
+  reason: t.string(
+    'O que há de errado com uma linha inválida, por que uma `source_down` não foi tentada de novo, ou o que mais se sabe de uma `nobody`.',
+    {
+      nullable: true,
+      example: null,
+    },
+  ),
   sameAs: t.integer('A linha que esta repete.', { nullable: true, example: null }),
   protocolo: t.string('A consulta no histórico, onde está o resultado; nula no modo de teste, que nada guarda.', {
     nullable: true,

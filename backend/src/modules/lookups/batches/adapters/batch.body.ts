@@ -11,7 +11,7 @@ import {
   MOST_LINE_NUMBER,
 } from '../../../../kernel/batches.js';
 import { PURPOSE_IDS, type Purpose } from '../../../../kernel/purposes.js';
-import { OneOf, OptionalField, OptionalOneOf, SizedPageQuery } from '../../../../platform/http/request.fields.js';
+import { IdPageQuery, OneOf, OptionalField, OptionalOneOf } from '../../../../platform/http/request.fields.js';
 
 const ITEMS = { message: 'Envie em items uma lista de 1 a 10.000 textos.' };
 const PURPOSE = 'Finalidade inválida. Escolha uma das finalidades da lista.';
@@ -81,7 +81,7 @@ export class V1StartBatchRequest extends BatchPreviewRequest {
   purpose?: Purpose;
 }
 
-export class BatchLinesQuery extends SizedPageQuery {
+export class BatchLinesQuery extends IdPageQuery {
   @OptionalOneOf(LINE_VERDICTS, 'Veredito inválido.', {
     enumName: 'LineVerdict',
     description: 'Só estas.',

@@ -3,6 +3,7 @@ import { AccountDataHolder, type AccountDataSections } from '../../../../platfor
 import { type Queryable, Sql } from '../../../../platform/database/sql.js';
 import type { Batch } from '../batch.js';
 import { BatchLines } from './batch-lines.queries.js';
+import { PAUSE_OPEN } from './batches.sql.js';
 
 /** Lines that go with one transaction. */
 const AT_ONCE = 20_000;
@@ -57,9 +58,7 @@ const BATCHES = `
 
 const OWN = 'SELECT id, type, mode FROM lookup_batches WHERE account_id = $1 ORDER BY id';
 
-const PAUSE_OF_KEYS = `
-  UPDATE lookup_batches SET status = 'paused', pause_reason = 'owner', due_at = NULL
-  WHERE account_id = $1 AND key_id = ANY ($2::uuid[]) AND status IN ('waiting', 'running', 'paused')`;
+const PAUSE_OF_KEYS = `${PAUSE_OPEN} AND account_id = $1 AND key_id = ANY ($2::uuid[])`;
 
 /** Whoever notes what became of a line holds its batch first. */
 const HOLD = 'SELECT FROM lookup_batches WHERE account_id = $1 ORDER BY id FOR UPDATE';

@@ -3,7 +3,7 @@ import { PagedList } from '../../../../platform/database/paged-list.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import { isUuid } from '../../../../platform/ids.js';
 import type { Batch, BatchOwner } from '../batch.js';
-import { COUNTS } from './batches.sql.js';
+import { COUNTS, OPEN, PAUSE_OPEN } from './batches.sql.js';
 
 /** Batches that were begun. Of another owner's nothing is found. */
 @Injectable()
@@ -71,16 +71,14 @@ const DELETE_OLDER = `
     ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED
   )`;
 
-const PAUSE = `
-  UPDATE lookup_batches SET status = 'paused', pause_reason = 'owner', due_at = NULL
-  WHERE id = $1 AND status IN ('waiting', 'running', 'paused')`;
+const PAUSE = `${PAUSE_OPEN} AND id = $1`;
 
 const RESUME = `
   UPDATE lookup_batches SET status = 'running', pause_reason = NULL, due_at = now() WHERE id = $1 AND status = 'paused'`;
 
 const CANCEL = `
   UPDATE lookup_batches SET status = 'cancelled', pause_reason = NULL, ended_at = now(), due_at = now()
-  WHERE id = $1 AND status IN ('waiting', 'running', 'paused')`;
+  WHERE id = $1 AND ${OPEN}`;
 
 const CANCEL_LINES = `
   UPDATE lookup_batch_lines SET verdict = 'cancelled' WHERE batch_id = $1 AND verdict = 'waiting' AND entry_id IS NULL`;

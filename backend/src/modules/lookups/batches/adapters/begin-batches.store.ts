@@ -6,18 +6,12 @@ import { type Queryable, Sql } from '../../../../platform/database/sql.js';
 import { newId } from '../../../../platform/ids.js';
 import { AccountDirectory, KeyDirectory, type SeenAccount } from '../../../identity/index.js';
 import type { BatchOwner } from '../batch.js';
-import { lineContext } from './batches.sql.js';
+import { lineContext, OPEN } from './batches.sql.js';
 
 /** Who begins, and how whoever asks was let in: by a session, which has `seen` the account, or by a key. */
 export interface Beginner extends BatchOwner {
   readonly seen: SeenAccount | null;
   readonly keyId: string | null;
-}
-
-interface NewBatch {
-  readonly type: BatchType;
-  readonly purpose: Purpose | null;
-  readonly lines: readonly CheckedLine[];
 }
 
 const AT_ONCE = 1_000;
@@ -37,14 +31,14 @@ export class BeginBatches {
 
   /** Whether the owner has not too many that have not ended. */
   async hasRoom({ accountId, mode }: BatchOwner, tx: Queryable = this.sql): Promise<boolean> {
-    const { rows } = await tx.query<{ n: number }>(OPEN, [accountId, mode]);
+    const { rows } = await tx.query<{ n: number }>(COUNT_OPEN, [accountId, mode]);
     return (rows[0]?.n ?? 0) < MOST_OPEN_BATCHES;
   }
 
   /** Takes a new one on, and notes that in its transaction; null where the owner has too many that have not ended. */
   async add(
     by: Beginner,
-    { type, purpose, lines }: NewBatch,
+    { type, purpose, lines }: { type: BatchType; purpose: Purpose | null; lines: readonly CheckedLine[] },
     note: (id: string, tx: Queryable) => Promise<void>,
   ): Promise<string | null> {
     const id = newId();
@@ -91,9 +85,8 @@ export class BeginBatches {
 
 const LOCK_ACCOUNT = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 6905111))';
 
-const OPEN = `
-  SELECT count(*)::int AS n FROM lookup_batches
-  WHERE account_id = $1 AND mode = $2 AND status IN ('waiting', 'running', 'paused')`;
+const COUNT_OPEN = `
+  SELECT count(*)::int AS n FROM lookup_batches WHERE account_id = $1 AND mode = $2 AND ${OPEN}`;
 
 const ADD = `
   INSERT INTO lookup_batches (id, account_id, key_id, mode, type, purpose, status, created_at, due_at, served_at)

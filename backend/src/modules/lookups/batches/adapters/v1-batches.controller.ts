@@ -11,7 +11,7 @@ import {
   type UsedKey,
 } from '../../../../platform/http/access.js';
 import { idempotencyKeyIn, markReplayed, REPLAYED, repeatable } from '../../../../platform/http/idempotency-key.js';
-import { SizedPageQuery } from '../../../../platform/http/request.fields.js';
+import { IdPageQuery } from '../../../../platform/http/request.fields.js';
 import { Answers, ApiErrors, IdParam, KeyController } from '../../../../platform/http/route.decorators.js';
 import { callerOf } from '../../run/index.js';
 import { ControlBatch } from '../application/control-batch.js';
@@ -92,7 +92,7 @@ export class V1BatchesController {
   @Get()
   @Answers(V1Batches, 'Os lotes da conta', { description: 'Os mais novos primeiro.', told: 'Uma página.' })
   @ApiErrors({ 400: CURSOR })
-  async v1ListBatches(@Query() query: SizedPageQuery, @KeyHolder() owner: BatchOwner): Promise<V1Batches> {
+  async v1ListBatches(@Query() query: IdPageQuery, @KeyHolder() owner: BatchOwner): Promise<V1Batches> {
     const { items, next } = await this.batches.of(owner).as(batchItem).page(query, USUAL_SIZE);
     return { data: items, nextCursor: next };
   }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AppError } from '../../../../kernel/errors.js';
 import { lookupDefinition, maskName } from '../../../../kernel/lookup-catalogue.js';
 import { maskCompanyName } from '../../../../kernel/mask-company-name.js';
 import { ReadHistory } from '../../history/index.js';
@@ -49,7 +50,7 @@ export class ExportLines {
 }
 
 function unlessGone(error: unknown): null {
-  if (Object(error).code === 'NOT_FOUND') return null;
+  if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
   throw error;
 }
 

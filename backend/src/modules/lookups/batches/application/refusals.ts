@@ -11,7 +11,7 @@ export function batchDeleted(): AppError {
 }
 
 export function tooManyBatches(): AppError {
-  const text = `Sua conta já tem ${MOST_OPEN_BATCHES} lotes por terminar. Espere um terminar ou cancele algum.`;
+  const text = `Sua conta já tem ${MOST_OPEN_BATCHES} lotes em aberto. Espere um terminar ou cancele algum.`;
   return new AppError('conflict', 'BATCH_LIMIT', text);
 }
 

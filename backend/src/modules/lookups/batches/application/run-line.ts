@@ -1,11 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
+import type { BatchPause } from '../../../../kernel/batches.js';
 import { reasonOf } from '../../../../kernel/reason-of.js';
 import { Clock } from '../../../../platform/clock.js';
 import { ExpiringMap } from '../../../../platform/expiring-map.js';
 import { idTime } from '../../../../platform/ids.js';
+import { keptCall } from '../../../../platform/shared-calls.js';
 import { FindSubscriber, type FoundSubscriber } from '../../../identity/index.js';
 import { EntryOutcomes } from '../../history/index.js';
-import { type Caller, queryOf, refusesInput } from '../../model/index.js';
+import { type Caller, queryOf, refusesInput, whyNobody } from '../../model/index.js';
 import { type LookupRequest, PassingFailure, RunLookup } from '../../run/index.js';
 import { RunTestLookup } from '../../test-mode/index.js';
 import { DueLines } from '../adapters/due-lines.store.js';
@@ -80,7 +82,7 @@ export class RunLine {
     const verdict = verdictOf(ending.outcome);
     if (refusesInput(failure)) await this.lines.settle(line.id, verdict, ending.protocolo, failure.message);
     else if (verdict === 'source_down' && !line.cancelled) await this.lines.retryLater(line, ending.protocolo);
-    else await this.lines.settle(line.id, verdict, ending.protocolo);
+    else await this.lines.settle(line.id, verdict, ending.protocolo, whyNobody(failure));
     return true;
   }
 
@@ -91,7 +93,7 @@ export class RunLine {
     await this.lines.putBack(line.id, ACCIDENT_SECONDS);
   }
 
-  private async pause(line: DueLine, ...[reason, seconds]: [Parameters<DueLines['pause']>[1], number | null]) {
+  private async pause(line: DueLine, reason: BatchPause, seconds: number | null): Promise<void> {
     const until = seconds === null ? null : new Date(this.clock.now().getTime() + seconds * 1_000);
     if (until && seconds !== null && seconds <= BRIEF_SECONDS) return this.lines.waitUntil(line, until);
     await this.lines.pause(line.batchId, reason, until);
@@ -99,12 +101,7 @@ export class RunLine {
   }
 
   private subscriber(accountId: string): Promise<FoundSubscriber | null> {
-    const known = this.known.get(accountId);
-    if (known) return known;
-    const found = this.subscribers.execute(accountId);
-    this.known.set(accountId, found);
-    found.catch(() => this.known.delete(accountId));
-    return found;
+    return keptCall(this.known, accountId, () => this.subscribers.execute(accountId));
   }
 }
 

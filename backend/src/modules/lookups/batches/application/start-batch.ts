@@ -19,11 +19,6 @@ interface BatchRequest extends BatchList {
   readonly purpose: Purpose | null;
 }
 
-export interface StartedBatch {
-  readonly id: string;
-  readonly replayed: boolean;
-}
-
 /** Takes a list of lookups on, which then runs in the background. */
 @Injectable()
 export class StartBatch {
@@ -37,13 +32,13 @@ export class StartBatch {
   ) {}
 
   /** The same one again for the same list with the same idempotency key; throws BATCH_NOT_FOUND where it was deleted. TOKEN_EXPIRED, API_KEY_REVOKED: whoever asks was shut out meanwhile. */
-  async execute(request: BatchRequest, given: string | null): Promise<StartedBatch> {
+  async execute(request: BatchRequest, given: string | null): Promise<{ id: string; replayed: boolean }> {
     const { caller, mode, type, items, lines = [] } = request;
     const key = mode === 'test' ? keyOfTests(given) : given;
     if (caller.exempt) throw notForAdministrators();
     const seen = caller.keyId ? null : await this.accounts.seen(caller.accountId);
     demandTerms(caller.termsVersion);
-    const purpose = purposeOf({ type, purpose: request.purpose, caller });
+    const purpose = purposeOf({ type, purpose: request.purpose, caller }, caller.keyId ? 'purpose' : 'finalidade');
     if (mode === 'live' && !(await this.subscriptions.statusOf(caller.accountId)).active) throw subscriptionRequired();
     if (key === null) return { id: await this.add(request, purpose, null, seen), replayed: false };
     const asked = JSON.stringify(['batch', mode, type, purpose, items, ...lines]);

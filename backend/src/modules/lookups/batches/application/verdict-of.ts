@@ -38,8 +38,9 @@ export function verdictOfFailure(failure: unknown): LineVerdict | null {
 
 /** Why all of the batch has to wait, and for how many seconds; null seconds: until it is resumed. */
 export function pauseFor(failure: unknown): { readonly reason: BatchPause; readonly seconds: number | null } | null {
-  const reason = failure instanceof AppError ? PAUSES[failure.code] : undefined;
+  if (!(failure instanceof AppError)) return null;
+  const reason = PAUSES[failure.code];
   if (!reason) return null;
   const passes = reason === 'quota' || reason === 'limited';
-  return { reason, seconds: passes ? ((failure as AppError).retryAfterSeconds ?? 60) : null };
+  return { reason, seconds: passes ? (failure.retryAfterSeconds ?? 60) : null };
 }

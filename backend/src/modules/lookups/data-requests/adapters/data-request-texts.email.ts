@@ -1,4 +1,5 @@
 import { REFUSAL_REASONS, type RefusalReason } from '../../../../kernel/data-subject-request.js';
+import { dayText } from '../../../../kernel/day-text.js';
 import { type Email, formatDateTime } from '../../../../platform/mail/email.js';
 import type { DataRequest } from '../domain/data-request.js';
 
@@ -18,8 +19,8 @@ export function receivedEmail(
     greeting: GREETING,
     paragraphs: [
       `Protocolo: ${protocol}. Guarde este número: com ele você acompanha o pedido.`,
-      `O prazo da resposta completa é ${inWords(dueOn)}.`,
-      'Confirme que este e-mail é seu. Depois disso verificamos sua identidade; antes, nada é contado nem suprimido.',
+      `O prazo da resposta completa é ${dayText(dueOn)}.`,
+      'Confirme que este e-mail é seu. Depois disso verificamos sua identidade; antes, nada é informado nem suprimido.',
     ],
     action: {
       label: 'Confirmar o pedido',
@@ -44,7 +45,7 @@ export function proofAskedEmail(to: string, protocol: string, text: string, cont
         : 'Escreva ao encarregado de dados a partir deste e-mail e com o número do protocolo.',
       'Não guardamos cópia de documentos: só anotamos como a identidade foi conferida.',
     ],
-    closing: 'Se não foi você quem pediu, não é preciso fazer nada: sem a comprovação, nada é contado nem suprimido.',
+    closing: 'Se não foi você quem pediu, não é preciso fazer nada: sem a comprovação, nada é informado nem suprimido.',
     expiresAt: weekAfter(now),
   };
 }
@@ -104,9 +105,4 @@ function paragraphsOf(text: string): string[] {
 
 function weekAfter(now: Date): Date {
   return new Date(now.getTime() + WORTH_MS);
-}
-
-/** AAAA-MM-DD → DD/MM/AAAA. */
-function inWords(day: string): string {
-  return day.split('-').reverse().join('/');
 }

@@ -4,7 +4,7 @@ import { HistoryEntryAnswer, openedEntry } from '../../history/index.js';
 import type { Annotations } from '../application/dossier.js';
 import type { DossierHead, DossierView, ListedDossier } from '../application/read-dossier.js';
 
-export class DossierNote extends AnswerOf({
+class DossierNote extends AnswerOf({
   texto: t.string({ example: 'Ligar depois das 18h.' }),
   em: t.isoDateTime({ example: '2026-11-21T12:30:00.182Z' }),
 }) {}
@@ -33,7 +33,7 @@ export class DossierAbout extends AnswerOf(DossierAnnotations, {
   consultas: t.integer('Consultas reunidas no dossiê.', { example: 4 }),
 }) {}
 
-export class DossierLookup extends OmitType(HistoryEntryAnswer, ['success', 'consulta'] as const) {}
+class DossierLookup extends OmitType(HistoryEntryAnswer, ['success', 'consulta'] as const) {}
 
 export class DossierAnswer extends AnswerOf(SuccessAnswer, {
   dossie: t.one(DossierAbout),
@@ -50,7 +50,7 @@ export class DossierListAnswer extends AnswerOf(SuccessAnswer, {
 
 export class DossierAnnotatedAnswer extends AnswerOf(SuccessAnswer, { dossie: t.one(DossierAnnotations) }) {}
 
-export class DossierOfLookup extends AnswerOf({
+class DossierOfLookup extends AnswerOf({
   id: t.string({ example: '9f3ac1d2e4b5a678' }),
   consultas: t.integer({ example: 4 }),
   anterior: t.string('Quando foi a consulta anterior; nulo quando não houve.', {

@@ -82,7 +82,7 @@ export class DossiersController {
   @ApiParam(DOSSIER)
   @Answers(DossierAnnotatedAnswer, 'Troca as anotações e etiquetas de um dossiê', {
     description:
-      'Ficam cifradas, só a conta as lê, e acabam com a última consulta da pessoa ou com o prazo de guarda dela.',
+      'Ficam criptografadas, só a conta as lê, e acabam com a última consulta da pessoa ou com o prazo de guarda dela.',
   })
   @ApiErrors({
     ...OF_ONE,

@@ -9,15 +9,9 @@ export const MOST_DOSSIERS = 500;
 const NOTE_LENGTH = 2_000;
 const LABEL_LENGTH = 30;
 
-/** A note of the account's own, and when it was written. */
-interface Note {
-  readonly texto: string;
-  readonly em: string;
-}
-
 /** What an account has written about somebody. */
 export interface Annotations {
-  readonly anotacoes: readonly Note[];
+  readonly anotacoes: readonly { texto: string; em: string }[];
   readonly etiquetas: readonly string[];
   /** Changes with each change; null while nothing is written. */
   readonly versao: string | null;

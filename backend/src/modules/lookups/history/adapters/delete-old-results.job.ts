@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LOOKUP_CATALOGUE } from '../../../../kernel/lookup-catalogue.js';
 import { Clock } from '../../../../platform/clock.js';
-import { Sql } from '../../../../platform/database/sql.js';
+import { ONE_BY_ONE, Sql } from '../../../../platform/database/sql.js';
 import type { JobLoop } from '../../../../platform/jobs/job-loop.js';
 import { Jobs } from '../../../../platform/jobs/jobs.js';
 import { LookupsSettings } from '../../lookups.config.js';
@@ -13,8 +13,10 @@ export class DeleteOldResultsJob {
   readonly job: JobLoop;
 
   constructor(sql: Sql, jobs: Jobs, clock: Clock, settings: LookupsSettings) {
-    const some = async (before: Date, most: number) =>
-      (await sql.query(DELETE_RESULTS, [before, most, ASKED_BY_DOCUMENT])).rowCount ?? 0;
+    const some = (before: Date, most: number) =>
+      sql.transactionByKeys(async (tx) => {
+        return (await tx.query(DELETE_RESULTS, [before, most, ASKED_BY_DOCUMENT])).rowCount ?? 0;
+      }, ONE_BY_ONE);
     this.job = atResultRetention('DeleteOldResults', { jobs, clock, settings, some });
   }
 }

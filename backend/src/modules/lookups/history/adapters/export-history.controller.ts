@@ -5,6 +5,7 @@ import { dayInBrazil } from '../../../../kernel/brazilian-day.js';
 import { invalidInput } from '../../../../kernel/errors.js';
 import { HISTORY_SEARCH_LENGTH } from '../../../../kernel/history-search.js';
 import { Clock } from '../../../../platform/clock.js';
+import { HashedLimits } from '../../../../platform/database/hashed-limits.js';
 import { CurrentPrincipal, OwnStepUp, type Principal } from '../../../../platform/http/access.js';
 import { csvAnswer } from '../../../../platform/http/csv.js';
 import { OptionalField, OptionalOneOf, Satisfies } from '../../../../platform/http/request.fields.js';
@@ -14,7 +15,6 @@ import type { HistoryEntry } from '../history-entry.js';
 import { ChosenEntries } from './chosen-entries.js';
 import { HISTORY_SHEET } from './history-csv.js';
 import { HistoryFilterFields, historyFilter, searchTextRule } from './history-filter.fields.js';
-import { HistoryLimits } from './history-limits.store.js';
 
 class ExportHistoryQuery extends HistoryFilterFields {
   @OptionalOneOf(['csv'], 'Formato inválido. Use csv.', { default: 'csv' })
@@ -38,13 +38,17 @@ function demandOneWay({ ids, texto, type, status, from, to }: ExportHistoryBody)
   }
 }
 
+const text = 'Muitos arquivos do histórico em pouco tempo. Aguarde e tente novamente.';
+/** Each time all of the history is read. */
+const EXPORTED = { name: 'history-export', most: 30, seconds: 15 * 60, text };
+
 @ApiProduces('text/csv')
 @ApiErrors({ 400: '`INVALID_INPUT`' })
 @UserController('Histórico', 'api/user/history/export')
 export class ExportHistoryController {
   constructor(
     private readonly history: ReadHistory,
-    private readonly limits: HistoryLimits,
+    private readonly limits: HashedLimits,
     private readonly clock: Clock,
   ) {}
 
@@ -60,7 +64,7 @@ export class ExportHistoryController {
     @Query() query: ExportHistoryQuery,
     @CurrentPrincipal() reader: Principal,
   ): Promise<StreamableFile> {
-    await this.limits.countExport(reader.accountId);
+    await this.limits.count(EXPORTED, reader.accountId);
     return this.file(this.history.pages(reader, wanted(query)));
   }
 
@@ -78,7 +82,7 @@ export class ExportHistoryController {
     @CurrentPrincipal() reader: Principal,
   ): Promise<StreamableFile> {
     demandOneWay(body);
-    await this.limits.countExport(reader.accountId);
+    await this.limits.count(EXPORTED, reader.accountId);
     if (body.ids) return this.file(this.history.chosen(reader, body.ids));
     return this.file(this.history.pages(reader, wanted(body, body.texto)));
   }

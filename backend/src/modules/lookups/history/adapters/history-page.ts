@@ -9,7 +9,7 @@ import {
 } from '../history-entry.js';
 import { foundEntries } from './found-entries.js';
 import { type Bind, filterClauses, parametersOf } from './history-filter.js';
-import { ENTRY_COLUMNS, entryOf, type HistoryRow } from './history-rows.js';
+import { ENTRY_COLUMNS, entriesBy, entryOf, type HistoryRow } from './history-rows.js';
 
 /** A range of the sort order within which entries go by time, so that an index yields them in order. */
 interface Group {
@@ -80,8 +80,7 @@ function statementOf(
   }
   const reading = { columns: 'entry.created_at, entry.id', clauses: after, inOrder };
   const found = foundEntries(filter, filter.search, bind, reading);
-  const text = `SELECT ${ENTRY_COLUMNS} FROM lookup_history AS entry JOIN (${found}) AS found USING (created_at, id)
-    WHERE entry.account_id = $1 ${inOrder}`;
+  const text = `SELECT ${ENTRY_COLUMNS} FROM ${entriesBy(`(${found}) AS found (made_at, entry_id)`, '*')} ${inOrder}`;
   return found === '' ? null : { text, values };
 }
 

@@ -10,6 +10,15 @@ export const ENTRY_COLUMNS = `id, created_at AS at, type, outcome, origem, fonte
 /** With what was asked and answered. */
 export const OPENED_COLUMNS = `${ENTRY_COLUMNS}, coalesce(asked_at, created_at) AS "askedAt", query, result`;
 
+/**
+ * SQL: entries of the account `$1` by rows of `keys` with their `made_at` and `entry_id`, each looked up by itself: however few entries the
+ * database takes an account to have, it cannot compare each with each key.
+ */
+export function entriesBy(keys: string, columns: string): string {
+  return `${keys} CROSS JOIN LATERAL (
+    SELECT ${columns} FROM lookup_history WHERE account_id = $1 AND created_at = made_at AND id = entry_id LIMIT 1) AS entry`;
+}
+
 /** The hash of its first subject stands for the dossier. */
 export type HistoryRow = Omit<HistoryEntry, 'found'>;
 

@@ -3,7 +3,7 @@ import { PURPOSE_IDS } from '../../../../kernel/purposes.js';
 import { AnswerOf, SuccessAnswer, t } from '../../../../platform/http/answer.fields.js';
 import { ORIGINS, OUTCOMES } from '../../model/index.js';
 
-export class ResultSummary extends AnswerOf({ hasResults: t.boolean({ example: true }) }) {}
+class ResultSummary extends AnswerOf({ hasResults: t.boolean({ example: true }) }) {}
 
 export class HistoryItem extends AnswerOf({
   id: t.uuid({ example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' }),

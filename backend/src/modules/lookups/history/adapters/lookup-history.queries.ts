@@ -7,7 +7,7 @@ import { DOSSIER_LABELS } from '../../model/index.js';
 import { blindTerms } from '../../run/index.js';
 import type { HistoryCounts, HistoryEntry, HistoryFilter, HistoryPage, HistoryPageRequest } from '../history-entry.js';
 import { historyPage } from './history-page.js';
-import { ENTRY_COLUMNS, entryOf, type HistoryRow } from './history-rows.js';
+import { ENTRY_COLUMNS, entriesBy, entryOf, type HistoryRow } from './history-rows.js';
 import { countEntries } from './history-total.js';
 
 /** Entries with one word that are looked at in counting those with further words, at some 5 µs each. */
@@ -17,6 +17,8 @@ const FREQUENCIES = `
     SELECT count(*)::int FROM (
       SELECT FROM lookup_history_terms t WHERE t.account_id = $1 AND t.term = wanted.term LIMIT $3) AS counted) AS n
   FROM unnest($2::bigint[]) AS wanted(term)`;
+const WANTED = 'unnest($2::uuid[], $3::timestamptz[]) AS wanted (entry_id, made_at)';
+
 const EXPORT_PAGE = 1_000;
 
 /**
@@ -61,8 +63,7 @@ export class LookupHistory {
   async *chosen(accountId: string, chosen: readonly string[]): AsyncGenerator<readonly HistoryEntry[]> {
     const ids = [...new Set(chosen)];
     const rows = await this.sql.rows<HistoryRow>(
-      `SELECT ${ENTRY_COLUMNS} FROM lookup_history JOIN unnest($2::uuid[], $3::timestamptz[]) AS wanted(id, created_at)
-       USING (created_at, id) WHERE account_id = $1 ORDER BY created_at DESC, id DESC`,
+      `SELECT ${ENTRY_COLUMNS} FROM ${entriesBy(WANTED, '*')} ORDER BY created_at DESC, id DESC`,
       [accountId, ids, ids.map(idTime)],
     );
     yield rows.map(entryOf);

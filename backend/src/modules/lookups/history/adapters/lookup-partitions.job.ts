@@ -1,28 +1,24 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { Cron } from '@nestjs/schedule';
-import { reasonOf } from '../../../../kernel/reason-of.js';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock.js';
 import { Sql } from '../../../../platform/database/sql.js';
+import { Jobs } from '../../../../platform/jobs/jobs.js';
 
 const MONTHS_AHEAD = 3;
+const DAY_MS = 86_400_000;
 
-/** Makes the tables of the months to come, before the first lookup and each night. */
+/** Makes the tables of the months to come, before the first lookup, which does not wait for jobs, and each day by one that is watched. */
 @Injectable()
 export class LookupPartitionsJob implements OnModuleInit {
-  private readonly logger = new Logger(LookupPartitionsJob.name);
-
   constructor(
     private readonly sql: Sql,
     private readonly clock: Clock,
-  ) {}
+    jobs: Jobs,
+  ) {
+    jobs.every({ name: 'MakeLookupPartitions', everyMs: DAY_MS, work: () => this.makeAhead() });
+  }
 
   async onModuleInit(): Promise<void> {
     await this.makeAhead();
-  }
-
-  @Cron('0 17 3 * * *')
-  async makeEachNight(): Promise<void> {
-    await this.makeAhead().catch((error) => this.logger.error(`months ahead were not made: ${reasonOf(error)}`));
   }
 
   private async makeAhead(): Promise<void> {

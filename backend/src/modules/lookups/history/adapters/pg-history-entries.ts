@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { LookupType } from '../../../../kernel/lookup-catalogue.js';
 import { type EncryptedColumn, encryptedColumns, FieldCipher } from '../../../../platform/crypto/field-cipher.js';
 import { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
-import { Sql } from '../../../../platform/database/sql.js';
+import { ONE_BY_ONE, Sql } from '../../../../platform/database/sql.js';
 import { idTime, newId } from '../../../../platform/ids.js';
 import { type LookupQuery, protocolTime } from '../../model/index.js';
 import { blindTerms, termsOf } from '../../run/index.js';
 import { type EntryKey, HistoryEntries, type OpenedEntry, type Revealed } from '../application/history-entries.port.js';
-import { OPENED_COLUMNS, type OpenedRow, openedOf } from './history-rows.js';
+import { entriesBy, OPENED_COLUMNS, type OpenedRow, openedOf } from './history-rows.js';
 import { lately, openedLately } from './opened-lately.sql.js';
 
 /** Single entries in PostgreSQL. An id or a protocol number names the month's partition. */
@@ -57,7 +57,8 @@ export class PgHistoryEntries implements HistoryEntries {
   }
 
   async erase(accountId: string, ids: readonly string[]): Promise<number> {
-    return (await this.sql.rows(ERASE, [accountId, ids, ids.map(idTime), ids.map(() => newId())])).length;
+    const values = [accountId, ids, ids.map(idTime), ids.map(() => newId())];
+    return this.sql.transactionByKeys(async (tx) => (await tx.query(ERASE, values)).rows.length, ONE_BY_ONE);
   }
 
   async holds(accountId: string, type: LookupType, query: LookupQuery, since: Date): Promise<boolean> {
@@ -86,21 +87,23 @@ const NOTE_REVEALED = `
 
 const REVEAL = `
   WITH logged AS (${NOTE_REVEALED})
-  SELECT h.id, h.query, CASE WHEN $6 AND h.subjects <> '{}' THEN h.result END AS result
-  FROM lookup_history h JOIN unnest($4::uuid[], $5::timestamptz[]) AS wanted(id, created_at) USING (created_at, id)
-  WHERE h.account_id = $1 AND h.query IS NOT NULL
+  SELECT id, query, CASE WHEN $6 AND subjects <> '{}' THEN result END AS result
+  FROM ${entriesBy('unnest($4::uuid[], $5::timestamptz[]) AS wanted (entry_id, made_at)', 'id, query, subjects, result')}
+  WHERE query IS NOT NULL
 `;
 
 /** One statement, so all of it or nothing. Rows are locked in one order, so that two of them never wait for each other. */
 const ERASE = `
   WITH locked AS MATERIALIZED (
-    SELECT h.created_at, h.id, wanted.access_id
-    FROM lookup_history h JOIN unnest($2::uuid[], $3::timestamptz[], $4::uuid[]) AS wanted(id, created_at, access_id)
-      USING (created_at, id)
-    WHERE h.account_id = $1 ORDER BY h.created_at, h.id FOR UPDATE OF h
+    SELECT h.* FROM (
+      SELECT * FROM unnest($2::uuid[], $3::timestamptz[], $4::uuid[]) AS wanted (entry_id, made_at, access_id) ORDER BY made_at, entry_id
+    ) AS wanted CROSS JOIN LATERAL (
+      SELECT account_id, created_at, id, access_id FROM lookup_history
+      WHERE account_id = $1 AND created_at = made_at AND id = entry_id FOR UPDATE
+    ) AS h
   ), erased AS (
     DELETE FROM lookup_history h USING locked l
-    WHERE h.account_id = $1 AND h.created_at = l.created_at AND h.id = l.id
+    WHERE h.account_id = l.account_id AND h.created_at = l.created_at AND h.id = l.id
     RETURNING h.id, h.type, h.outcome, l.access_id
   ), logged AS (
     INSERT INTO lookup_accesses (id, accessed_at, account_id, history_id, action)

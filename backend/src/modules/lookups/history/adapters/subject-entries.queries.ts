@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
 import { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
 import { Sql } from '../../../../platform/database/sql.js';
-import { idTime, newId } from '../../../../platform/ids.js';
+import { idTime, NO_ID, newId } from '../../../../platform/ids.js';
 import { DOSSIER_SUBJECTS, protocolTime } from '../../model/index.js';
 import { blindTerms } from '../../run/index.js';
 import type { OpenedEntry } from '../application/history-entries.port.js';
-import { OPENED_COLUMNS, type OpenedRow, openedOf } from './history-rows.js';
+import { entriesBy, OPENED_COLUMNS, type OpenedRow, openedOf } from './history-rows.js';
 import { lately, openedLately } from './opened-lately.sql.js';
 
 /** Which entries of one subject are wanted. */
@@ -68,18 +68,18 @@ export class SubjectEntries {
 }
 
 function placeOf(subject: string, { limit, before }: SubjectPage): unknown[] {
-  return [subject, limit, before && idTime(before), before];
+  return [subject, limit, before ? idTime(before) : 'infinity', before ?? NO_ID];
 }
+
+const FOUND = `(
+  SELECT created_at AS made_at, id AS entry_id FROM lookup_history_terms
+  WHERE account_id = $1 AND term = $2 AND created_at <= $4 AND (created_at, id) < ($4::timestamptz, $5::uuid)
+  ORDER BY created_at DESC, id DESC LIMIT $3
+) AS found`;
 
 const PAGE = `
   WITH page AS MATERIALIZED (
-    SELECT ${OPENED_COLUMNS} FROM lookup_history JOIN (
-      SELECT created_at, id FROM lookup_history_terms
-      WHERE account_id = $1 AND term = $2
-        AND ($4::timestamptz IS NULL OR (created_at <= $4 AND (created_at, id) < ($4, $5::uuid)))
-      ORDER BY created_at DESC, id DESC LIMIT $3
-    ) AS found USING (created_at, id)
-    WHERE account_id = $1
+    SELECT ${OPENED_COLUMNS} FROM ${entriesBy(FOUND, '*')}
   )`;
 
 const OPEN = `

@@ -7,13 +7,13 @@ import { byTime } from '../../../../platform/database/keyed-order.js';
 import { type ListFilter, PagedList } from '../../../../platform/database/paged-list.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import { Signals } from '../../../../platform/events/signals.js';
-import { isUuid, NO_ID, newId } from '../../../../platform/ids.js';
+import { isUuid, NO_ID, newIdAfter } from '../../../../platform/ids.js';
 import { AccountDirectory, noSuchAccount } from '../../../identity/index.js';
 import { idEndOf, protocolOf, protocolTime } from '../../model/index.js';
 import { AccountUsage, type LastHour } from '../../usage/index.js';
 import type { AbuseFlagItem } from './abuse-flags.answers.js';
 import type { ExportAbuseFlagsBody } from './abuse-flags.query.js';
-import { LOCK_ACCOUNT, RESTRICTION_CHANGED } from './pg-account-restrictions.js';
+import { holds, LOCK_ACCOUNT, RESTRICTION_CHANGED, readLatest } from './pg-account-restrictions.js';
 
 type AbuseFlagFilter = Omit<ExportAbuseFlagsBody, 'texto' | 'limit'>;
 
@@ -33,8 +33,8 @@ export type Decision = {
 type Row = Omit<AbuseFlagItem, 'protocolo' | 'nome' | 'email'>;
 
 /**
- * What was noticed and decided about accounts. Nothing of it is ever changed. AbuseFlags in PostgreSQL. A decision,
- * its entry in the admin audit log and its signal are one transaction.
+ * What was noticed and decided about accounts. Nothing of it is ever changed. A decision, its entry in the admin audit log
+ * and its signal are one transaction.
  */
 @Injectable()
 export class AbuseFlags {
@@ -104,13 +104,14 @@ export class AbuseFlags {
       await tx.query(LOCK_ACCOUNT, [accountId]);
       if ((await this.accounts.lock(accountId, tx)) === null) throw noSuchAccount();
       const now = this.clock.now();
-      const [inForce] = (await tx.query<{ id: string; kind: string }>(IN_FORCE_NOW, [accountId, now])).rows;
+      const [latest = null] = await readLatest(tx, [accountId]);
+      const inForce = latest && holds(latest, now) ? latest : null;
       const before = inForce?.kind ?? null;
       if (decision.kind === 'released' && inForce?.id !== decision.seenId)
         throw inForce ? changedMeanwhile() : nothingToRelease();
       await tx.query(
         'INSERT INTO lookup_observations (id, at, account_id, kind, admin_id, note) VALUES ($1, $2, $3, $4, $5, $6)',
-        [newId(), now, accountId, kind, adminId, note],
+        [newIdAfter(latest?.id), now, accountId, kind, adminId, note],
       );
       const action = kind === 'released' ? 'release-lookups' : 'hold-lookups';
       const target = `account:${accountId}`;
@@ -137,19 +138,17 @@ function changedMeanwhile(): AppError {
   return new AppError('conflict', 'OBSERVATION_CHANGED', text);
 }
 
-const IN_FORCE = (now: string) => `
-  o.kind <> 'released' AND (o.until IS NULL OR o.until > ${now})
+/** $1 is now. */
+const IN_FORCE = `
+  o.kind <> 'released' AND (o.until IS NULL OR o.until > $1::timestamptz)
   AND NOT EXISTS (SELECT 1 FROM lookup_observations n WHERE n.account_id = o.account_id AND n.id > o.id)`;
 
 /** The wire's word for each kind. */
 export const LEVEL = `
   CASE kind WHEN 'slowed' THEN 'lenta' WHEN 'stopped' THEN 'parada' WHEN 'held' THEN 'retida' ELSE 'liberada' END`;
 
-/** $1 is now. */
 const FLAGS = `(
   SELECT o.id, o.at AS em, o.account_id AS "accountId", ${LEVEL} AS nivel, o.detector AS motivo, o.figures AS numeros,
-    o.until AS ate, o.admin_id AS por, o.note AS nota, (${IN_FORCE('$1::timestamptz')}) AS "emVigor"
+    o.until AS ate, o.admin_id AS por, o.note AS nota, (${IN_FORCE}) AS "emVigor"
   FROM lookup_observations o
 ) AS flags`;
-
-const IN_FORCE_NOW = `SELECT o.id, o.kind FROM lookup_observations o WHERE o.account_id = $1 AND ${IN_FORCE('$2::timestamptz')}`;

@@ -5,7 +5,8 @@ import { rowsInOrder } from '../../../../platform/database/rows-in-order.js';
 import { type Queryable, Sql } from '../../../../platform/database/sql.js';
 import { Signals } from '../../../../platform/events/signals.js';
 import type { ExpiringMap } from '../../../../platform/expiring-map.js';
-import { newId } from '../../../../platform/ids.js';
+import { newIdAfter } from '../../../../platform/ids.js';
+import { keptCall } from '../../../../platform/shared-calls.js';
 import { protocolOf } from '../../model/index.js';
 import { type AccountRestriction, AccountRestrictions } from '../application/account-restrictions.port.js';
 import type { AbuseFlagKind, Detector, Finding } from '../domain/finding.js';
@@ -42,8 +43,7 @@ export class PgAccountRestrictions implements AccountRestrictions {
   }
 
   async of(accountId: string): Promise<AccountRestriction> {
-    const known = this.latest.get(accountId) ?? this.read(accountId);
-    return this.standing(await known);
+    return this.standing(await keptCall(this.latest, accountId, () => this.reads.add(accountId)));
   }
 
   async flag(accountId: string, { detector, measure, figures }: Finding, until: Date): Promise<AccountRestriction> {
@@ -52,10 +52,11 @@ export class PgAccountRestrictions implements AccountRestrictions {
       const [latest = null] = await readLatest(tx, [accountId]);
       const before = this.standing(latest);
       if (before.measure === 'stopped' || before.measure === measure) return;
+      const id = newIdAfter(latest?.id);
       await tx.query(
         `INSERT INTO lookup_observations (id, at, account_id, kind, detector, figures, until)
          VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-        [newId(), this.clock.now(), accountId, measure, detector, JSON.stringify(figures), until],
+        [id, this.clock.now(), accountId, measure, detector, JSON.stringify(figures), until],
       );
       await this.signals.publish(RESTRICTION_CHANGED, accountId, tx);
     });
@@ -63,17 +64,10 @@ export class PgAccountRestrictions implements AccountRestrictions {
     return this.of(accountId);
   }
 
-  /** Put in before its statement runs, so that a change announced meanwhile drops it. */
-  private read(accountId: string): Promise<Latest | null> {
-    const latest = this.reads.add(accountId);
-    this.latest.set(accountId, latest);
-    latest.catch(() => this.latest.delete(accountId));
-    return latest;
-  }
-
   private standing(latest: Latest | null): AccountRestriction {
     const clearedAt = latest?.cleared_at ?? null;
-    if (!latest || !this.holds(latest)) return { measure: null, reason: null, until: null, protocol: null, clearedAt };
+    if (!latest || !holds(latest, this.clock.now()))
+      return { measure: null, reason: null, until: null, protocol: null, clearedAt };
     return {
       measure: latest.kind === 'slowed' ? 'slowed' : 'stopped',
       reason: latest.detector ?? 'manual',
@@ -82,13 +76,14 @@ export class PgAccountRestrictions implements AccountRestrictions {
       clearedAt,
     };
   }
-
-  private holds({ kind, until }: Latest): boolean {
-    return kind !== 'released' && (until === null || until > this.clock.now());
-  }
 }
 
-async function readLatest(on: Queryable, accountIds: readonly string[]): Promise<(Latest | null)[]> {
+export function holds({ kind, until }: Latest, now: Date): boolean {
+  return kind !== 'released' && (until === null || until > now);
+}
+
+/** Whoever writes the next one, under the account's lock, gives it a later id: what is newest is told by the ids alone. */
+export async function readLatest(on: Queryable, accountIds: readonly string[]): Promise<(Latest | null)[]> {
   const { rows } = await on.query<Latest & { account_id: string }>(LATEST, [accountIds]);
   return rowsInOrder(accountIds, rows, (row) => row.account_id);
 }

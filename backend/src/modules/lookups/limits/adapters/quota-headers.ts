@@ -47,7 +47,9 @@ export class QuotaHeaders {
         reset: secondsUntil(renewsAt, this.clock.now()),
         ...(measure === 'slowed' && { besides: { policy: 'lenta', window: this.slowed() } }),
       });
-    } catch {}
+    } catch {
+      // The answer is whole without them, and whoever could not read says so.
+    }
   }
 
   private slowed() {

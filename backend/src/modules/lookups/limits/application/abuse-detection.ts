@@ -11,13 +11,6 @@ import { SlowLanes } from './slow-lanes.js';
 
 type Asking = Pick<Caller, 'accountId' | 'inBatch' | 'hasLeft'>;
 
-export interface AbuseDetectionSettings {
-  /** Off: nobody is watched. */
-  readonly on: boolean;
-  /** A slowed account begins one lookup in this time; in milliseconds. */
-  readonly delayMs: number;
-}
-
 interface TracedAccount {
   readonly window: TraceWindow;
   /** Not yet left for the other instances. */
@@ -56,7 +49,8 @@ export class AbuseDetection {
     private readonly shared: SharedTraces,
     private readonly markOf: (accountId: string) => Mark,
     private readonly clock: Clock,
-    private readonly settings: AbuseDetectionSettings,
+    /** Off: nobody is watched. A slowed account begins one lookup in `delayMs`. */
+    private readonly settings: { on: boolean; delayMs: number },
   ) {
     this.lanes = new SlowLanes(settings.delayMs);
   }

@@ -32,7 +32,7 @@ describe('The rate limit of an account', () => {
     const rateLimit = new LookupRateLimit(() => ({ perMinute: 60, burst: 2 }));
     rateLimit.take('a');
     jest.useRealTimers();
-    rateLimit.take('a');
+    expect(() => rateLimit.take('a')).not.toThrow();
   });
 
   it('says with its refusal how many a minute there are, and the whole seconds until the next', () => {
@@ -66,6 +66,6 @@ describe('The rate limit of an account', () => {
 
   it('limits nothing when it is switched off', () => {
     const { rateLimit } = limitAt(null, 1);
-    for (let i = 0; i < 1_000; i++) rateLimit.take('a');
+    for (let i = 0; i < 1_000; i++) expect(() => rateLimit.take('a')).not.toThrow();
   });
 });

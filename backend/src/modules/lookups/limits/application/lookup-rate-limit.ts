@@ -1,26 +1,16 @@
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../../../../kernel/errors.js';
 
-interface Bucket {
-  tokens: number;
-  at: number;
-}
-
 const MOST_BUCKETS = 20_000;
-
-/** As they stand at this moment; `perMinute` null means no limit. */
-export interface RateLimits {
-  readonly perMinute: number | null;
-  readonly burst: number;
-}
 
 /** Lookups an account may start: a burst at once, then so many a minute. Counted in this process. */
 export class LookupRateLimit {
   /** The account used longest ago goes first when there are too many; it starts full again. */
-  private readonly buckets = new LRUCache<string, Bucket>({ max: MOST_BUCKETS });
+  private readonly buckets = new LRUCache<string, { tokens: number; at: number }>({ max: MOST_BUCKETS });
 
   constructor(
-    private readonly limits: () => RateLimits,
+    /** As they stand at this moment; `perMinute` null means no limit. */
+    private readonly limits: () => { perMinute: number | null; burst: number },
     /** Milliseconds of a clock that nobody sets. */
     private readonly now: () => number = () => performance.now(),
   ) {}

@@ -1,15 +1,9 @@
 import type { AppError } from '../../../../kernel/errors.js';
 import { slowedDown } from './paused.js';
 
-interface Waiting {
-  readonly hasLeft: () => boolean;
-  readonly begin: () => void;
-  readonly refuse: (why: AppError) => void;
-}
-
 /** The lookups of one account that wait, the next one first. */
 interface Lane {
-  waiting: Waiting[];
+  waiting: { hasLeft: () => boolean; begin: () => void; refuse: (why: AppError) => void }[];
   /** Of a clock that nobody sets. */
   nextAt: number;
 }

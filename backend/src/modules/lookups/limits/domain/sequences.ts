@@ -14,11 +14,6 @@ const STEPS: readonly [number, number] = [10, 20];
 const SPAN = 3_000;
 const HEAP: readonly [number, number] = [20, 40];
 
-interface Series {
-  readonly ofPerson: boolean;
-  readonly places: readonly number[];
-}
-
 /** Documents, phones or numbered e-mails that are counted up, in whatever order they were asked. */
 export function sequences(traces: readonly Trace[]): Finding | null {
   let found: Finding | null = null;
@@ -34,7 +29,7 @@ export function sequences(traces: readonly Trace[]): Finding | null {
 }
 
 /** With each one's distinct places in order. */
-function seriesIn(traces: readonly Trace[]): Series[] {
+function seriesIn(traces: readonly Trace[]): { ofPerson: boolean; places: readonly number[] }[] {
   const found = new Map<number, { ofPerson: boolean; places: Set<number> }>();
   for (const { series, place, ofPerson } of traces) {
     if (series === null || place === null) continue;

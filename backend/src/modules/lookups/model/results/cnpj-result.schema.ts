@@ -30,6 +30,11 @@ export const CnpjResultRecord = described('CnpjResult', {
   nome_fantasia: text('PADARIA GUERRA'),
   situacao_cadastral: text('ATIVA'),
   data_situacao_cadastral: text('2022-02-11'),
+  situacao_especial: text(
+    'RECUPERACAO JUDICIAL',
+    'Como a Receita Federal escreve: RECUPERACAO JUDICIAL, FALIDO, EM LIQUIDACAO ou outra; nulo quando não há.',
+  ),
+  data_situacao_especial: text('2024-05-03'),
   porte: text('MICRO EMPRESA'),
   capital_social: t.number('Em reais.', { nullable: true, example: 445000 }),
   tipo: text('MATRIZ'),

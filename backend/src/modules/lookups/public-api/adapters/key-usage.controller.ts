@@ -11,7 +11,7 @@ class ApiKeyUsage extends AnswerOf({
   id: t.uuid({ example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' }),
   hoje: t.integer('Consultas de hoje que trouxeram dados.', { example: 4 }),
   mes: t.integer('As do mês.', { example: 120 }),
-  semDados: t.integer('As outras do mês, que nada contam.', { example: 9 }),
+  semDados: t.integer('As outras do mês, que não são descontadas.', { example: 9 }),
   porTipo: t.counts('As do mês que trouxeram dados, por tipo; as de empresas estão em `cnpj`.', {
     example: { cpf: 90, cnpj: 30 },
   }),

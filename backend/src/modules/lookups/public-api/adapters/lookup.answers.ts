@@ -23,7 +23,7 @@ export function lookupText({ dataJson, meta }: LookupAnswer): string {
   return `{"data":${dataJson},"meta":${JSON.stringify(meta)}}`;
 }
 
-export class PastLookup extends AnswerOf({
+class PastLookup extends AnswerOf({
   protocolo: t.string({ example: '20261121-7Q2M-K9XD' }),
   tipo: t.enum(LOOKUP_TYPES, { enumName: 'LookupType', example: 'cpf' }),
   consultado: t.string('O que foi consultado, mascarado.', { example: '***.982.247-**' }),
@@ -49,7 +49,7 @@ export class PastLookups extends AnswerOf({
 }) {}
 
 @ApiExtraModels(...RESULTS)
-export class OpenedLookup extends AnswerOf(PastLookup, {
+class OpenedLookup extends AnswerOf(PastLookup, {
   resultado: field<unknown>({
     type: Object,
     nullable: true,

@@ -49,7 +49,7 @@ export class PastLookupsController {
     @CurrentPrincipal() principal: Principal,
     @CurrentKey() { mode }: UsedKey,
   ): Promise<PastLookups> {
-    const after = cursor ? parseCursor('newest', cursor) : null;
+    const after = cursor === undefined ? null : parseCursor('newest', cursor);
     if (mode === 'test') return pastLookups([], null);
     // Without a session nothing is revealed, whatever the account's privacy mode.
     const page = await this.history.page(principal, { filter: ALL, sort: 'newest', limit, cursor: after });

@@ -19,7 +19,7 @@ class UsageOfToday extends AnswerOf({
 class UsageOfMonth extends AnswerOf({
   desde: t.string('O primeiro dia do mês, em Brasília.', { format: 'date', example: '2026-11-01' }),
   usadas: t.integer('Consultas do mês que trouxeram dados.', { example: 240 }),
-  semDados: t.integer('As do histórico que não trouxeram dados e nada contam.', { example: 31 }),
+  semDados: t.integer('As do histórico que não trouxeram dados e não são descontadas.', { example: 31 }),
   porTipo: t.counts('As que estão no histórico, por tipo.', { example: { cpf: 180, cnpj: 60 } }),
 }) {}
 

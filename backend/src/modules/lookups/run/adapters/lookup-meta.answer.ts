@@ -6,7 +6,7 @@ export class LookupMeta extends AnswerOf({
   origem: t.enum(ORIGINS, { enumName: 'Origin', example: 'contratada' }),
   fonte: t.string({ example: 'Birô de dados' }),
   consultadoEm: t.isoDateTime(
-    'Quando a fonte foi perguntada; antes desta consulta, se a resposta vem da memória recente.',
+    'Quando a fonte foi consultada; antes desta consulta, se a resposta vem da memória recente.',
     { example: '2026-11-21T12:30:00.000Z' },
   ),
   dadosDe: t.string('Mês dos dados (AAAA-MM), quando a fonte o informa.', { nullable: true, example: '2026-10' }),

@@ -14,7 +14,7 @@ export class LookupForbiddenAnswer extends ErrorAnswer {
   requiresSubscription?: boolean;
 }
 
-export class DivergentValue extends AnswerOf({
+class DivergentValue extends AnswerOf({
   fonte: t.string({ example: 'BrasilAPI' }),
   valor: field<string | boolean | null>({
     type: Object,
@@ -24,7 +24,7 @@ export class DivergentValue extends AnswerOf({
   }),
 }) {}
 
-export class DivergentField extends AnswerOf({
+class DivergentField extends AnswerOf({
   campo: t.string({ example: 'situacao_cadastral' }),
   valores: t.list(DivergentValue),
 }) {}

@@ -40,12 +40,6 @@ export interface Slot {
 const MOST_POINTERS = 50_000;
 const MOST_OPEN_CHARACTERS = 16_000_000;
 
-/** For how long an answer is given again, in seconds; 0 for never. */
-export interface Lifetimes {
-  readonly ownSeconds: number;
-  readonly openSeconds: number;
-}
-
 /**
  * Answers given again without asking a source: to the same account for a short while, and of open data to anybody.
  * Of personal data only a pointer to the account's own history is remembered, so that what the account erases, or its
@@ -56,11 +50,11 @@ export class AnswerCache {
   private readonly own: ExpiringMap<Pointer> | null;
   private readonly open: LRUCache<string, OpenAnswer> | null;
 
-  /** `blind` makes a key of which nothing can be read back. */
+  /** `blind` makes a key of which nothing can be read back; an answer that lasts 0 seconds is never given again. */
   constructor(
     private readonly history: Pick<SavedAnswers, 'savedAnswer'>,
     private readonly blind: (text: string) => string,
-    { ownSeconds, openSeconds }: Lifetimes,
+    { ownSeconds, openSeconds }: { ownSeconds: number; openSeconds: number },
     now: () => number = Date.now,
   ) {
     this.own = ownSeconds === 0 ? null : new ExpiringMap(ownSeconds * 1_000, MOST_POINTERS, now);

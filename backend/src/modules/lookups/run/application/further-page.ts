@@ -8,14 +8,6 @@ import type { LookupAnswer, LookupRequest } from './lookup-request.js';
 /** For how long the pages of a search belong to it. */
 const SEARCH_MS = 10 * 60_000;
 
-/** With what a page that was asked for is given. */
-interface Given {
-  readonly ledger: LookupLedger;
-  readonly people: ProtectPeople;
-  readonly context: LookupContext;
-  readonly now: Date;
-}
-
 /**
  * A further page of a search that the account has run before: from what its history keeps, without asking a source and at no
  * cost, under the protection of this moment. Every instance finds it, and a page that was lost on the way can be asked for
@@ -23,7 +15,7 @@ interface Given {
  */
 export async function furtherPage(
   request: LookupRequest & { readonly page: PeoplePage },
-  { ledger, people, context, now }: Given,
+  { ledger, people, context, now }: { ledger: LookupLedger; people: ProtectPeople; context: LookupContext; now: Date },
 ): Promise<LookupAnswer | null> {
   const { type, query, page, purpose, afresh, caller } = request;
   if (page.pagina === 1 || afresh || (await people.refuses(query))) return null;

@@ -17,6 +17,7 @@ import {
   nobodyFound,
   OwnBase,
   type PeoplePage,
+  type PurposeField,
   pageOf,
   protocolOf,
   purposeRequired,
@@ -118,6 +119,7 @@ export class RunLookup {
       latencyMs: latenciaMs,
       result,
       subjects: finding.verdict === null ? subjectKeysOf(type, query, null) : finding.subjects,
+      reservation: context.reservation,
     });
     if (recorded.refused === 'plan') throw subscriptionRequired();
     if (recorded.refused === 'quota') throw await context.exceeded();
@@ -147,10 +149,10 @@ export class RunLookup {
   }
 
   /** Records the lookup in the ledger, and settles what it took of the account's day. */
-  private async record(context: LookupContext, lookup: Omit<LookupRecord, 'reservation'>): Promise<RecordedLookup> {
+  private async record(context: LookupContext, lookup: LookupRecord): Promise<RecordedLookup> {
     context.end(lookup.outcome);
     try {
-      const recorded = await this.ledger.record({ ...lookup, reservation: context.reservation } as LookupRecord);
+      const recorded = await this.ledger.record(lookup);
       context.settle(lookup.outcome, recorded.refused);
       return recorded;
     } catch (error) {
@@ -216,14 +218,13 @@ function originOf(source: SourceIdentity | Simulation): LookupOrigin {
 }
 
 /** What personal data are looked up for; throws PURPOSE_REQUIRED. */
-export function purposeOf({
-  type,
-  purpose,
-  caller,
-}: Pick<LookupRequest, 'type' | 'purpose' | 'caller'>): Purpose | null {
+export function purposeOf(
+  { type, purpose, caller }: Pick<LookupRequest, 'type' | 'purpose' | 'caller'>,
+  field?: PurposeField,
+): Purpose | null {
   const { personal } = lookupDefinition(type);
   const given = purpose ?? (personal ? caller.defaultPurpose : null);
-  if (personal && given === null) throw purposeRequired();
+  if (personal && given === null) throw purposeRequired(field);
   return given;
 }
 

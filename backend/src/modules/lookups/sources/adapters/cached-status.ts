@@ -39,7 +39,7 @@ export class CachedStatus {
 
   async get(): Promise<Sent> {
     try {
-      const states = await this.statesNow();
+      const states = (await Promise.all(LOOKUP_TYPES.map(async (type) => (await this.states.of(type)).state))).join();
       const fresh =
         this.last &&
         this.clock.now().getTime() - this.last.status.at.getTime() < FRESH_MS &&
@@ -60,10 +60,6 @@ export class CachedStatus {
   private async read(states: string): Promise<Answer> {
     const status = await this.status.execute();
     return { status, sent: sent(status, true), states };
-  }
-
-  private async statesNow(): Promise<string> {
-    return (await Promise.all(LOOKUP_TYPES.map(async (type) => (await this.states.of(type)).state))).join();
   }
 }
 

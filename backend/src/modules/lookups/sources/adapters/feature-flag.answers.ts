@@ -44,7 +44,8 @@ export class FeatureFlagItem extends AnswerOf({
   type: t.enum(LOOKUP_TYPES, { enumName: 'LookupType', example: 'cpf' }),
   switchState: t.enum(FEATURE_FLAG_STATES, 'A chave, como a administração a deixou.', { enumName: 'FeatureFlagState' }),
   text: t.string({ example: 'Manutenção, voltará em breve...' }),
-  since: t.dateTime({ nullable: true }),
+  since: t.dateTime('Desde quando a chave está assim.', { nullable: true }),
+  changedAt: t.dateTime('Quando a chave ou o aviso mudou por último.', { nullable: true }),
   changedBy: t.string('Quem mexeu por último.', { nullable: true }),
   state: t.enum(SERVICE_STATES, 'Como a consulta está agora. `desligada`: nenhuma fonte dela pode ser consultada.', {
     enumName: 'ServiceState',

@@ -21,7 +21,7 @@ export interface FlagChange extends Pick<FeatureFlag, 'type' | 'state'> {
 
 const CHANGED = 'lookup_switches_changed';
 
-const READ = 'SELECT type, state, text, since, changed_by AS by FROM lookup_switches';
+const READ = 'SELECT type, state, text, since, changed_at AS "changedAt", changed_by AS by FROM lookup_switches';
 
 /** The switch of each lookup type. */
 @Injectable()
@@ -46,16 +46,17 @@ export class FeatureFlags {
   /** Puts a lookup type into maintenance or takes it out again; on every instance within a second. In the admin audit log. Throws LOOKUP_TYPE_CHANGED when somebody else was faster. */
   async set({ type, state, text: message, by, seen }: FlagChange): Promise<void> {
     const text = message?.trim() || IN_MAINTENANCE;
-    const since = this.clock.now();
+    const now = this.clock.now();
     await this.sql.transaction(async (tx) => {
       await tx.query('LOCK TABLE lookup_switches IN SHARE ROW EXCLUSIVE MODE');
       const before = (await this.read(tx)).get(type) ?? defaultFlag(type);
       if (before.state !== seen.state || before.text !== seen.text) throw changedMeanwhile(before);
       await tx.query(
-        `INSERT INTO lookup_switches AS s (type, state, text, since, changed_by) VALUES ($1, $2, $3, $4, $5)
+        `INSERT INTO lookup_switches AS s (type, state, text, since, changed_at, changed_by) VALUES ($1, $2, $3, $4, $4, $5)
          ON CONFLICT (type) DO UPDATE SET state = excluded.state, text = excluded.text, changed_by = excluded.changed_by,
+           changed_at = excluded.changed_at,
            since = CASE WHEN s.state = excluded.state THEN s.since ELSE excluded.since END`,
-        [type, state, text, since, by],
+        [type, state, text, now, by],
       );
       await this.auditLog.record(
         {

@@ -13,7 +13,7 @@ export class GetPublicStatusController {
 
   @Get()
   @Answers(StatusAnswer, 'Como o serviço está, e como esteve nos últimos 90 dias', {
-    description: 'Figuras de todas as instâncias, guardadas por até 15 s. Uma mudança de estado aparece em até 1 s.',
+    description: 'Números de todas as instâncias, guardados por até 15 s. Uma mudança de estado aparece em até 1 s.',
     headers: { etag: { schema: { type: 'string' } } },
   })
   @ApiResponse({ status: 304, description: 'Nada mudou desde a resposta com este `ETag`.' })

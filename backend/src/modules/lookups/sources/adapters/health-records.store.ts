@@ -102,9 +102,9 @@ export class HealthRecords {
     return this.cached.get();
   }
 
-  /** That each component is now in this state; a span that nobody looked at since `gap` is not continued. */
-  async see(states: ReadonlyMap<Component, ServiceState>, now: Date, gap: Date): Promise<void> {
-    const values = [[...states.keys()], [...states.values()], now, gap];
+  /** That each component is now in this state; a span that nobody looked at for so long is not continued. */
+  async see(states: ReadonlyMap<Component, ServiceState>, missedMs: number): Promise<void> {
+    const values = [[...states.keys()], [...states.values()], missedMs / 1_000];
     const { rowCount } = await this.sql.query(SEE, values);
     if (rowCount) await this.signals.publish(STATES_CHANGED, '');
   }
@@ -179,7 +179,10 @@ const RECENT = `
      WHERE f.component = r.component AND f.at > $1) AS "failingAccounts"
   FROM health_recent AS r WHERE at > $1 GROUP BY component`;
 
-/** Continues each component's newest span up to now; a changed state, or one that nobody has watched, begins a new one. */
+/**
+ * Continues each component's newest span up to now; a changed state, or one that nobody has watched, begins a new one. Now is the
+ * database's: instances take turns at this, and by a clock behind the last one's nothing would be continued.
+ */
 const SEE = `
   WITH seen AS (
     SELECT * FROM unnest($1::text[], $2::text[]) AS s (component, state)
@@ -187,12 +190,13 @@ const SEE = `
     SELECT DISTINCT ON (component) component, since, until, state FROM health_states
     WHERE component = ANY ($1::text[]) ORDER BY component, since DESC
   ), continued AS (
-    UPDATE health_states AS h SET until = $3 FROM latest AS l JOIN seen AS s USING (component)
-    WHERE h.component = l.component AND h.since = l.since AND l.until > $4 AND l.until <= $3
+    UPDATE health_states AS h SET until = now() FROM latest AS l JOIN seen AS s USING (component)
+    WHERE h.component = l.component AND h.since = l.since
+      AND l.until > now() - make_interval(secs => $3) AND l.until <= now()
     RETURNING h.component, h.state = s.state AS same
   )
   INSERT INTO health_states (component, since, until, state)
-  SELECT component, $3, $3, state FROM seen
+  SELECT component, now(), now(), state FROM seen
   WHERE component NOT IN (SELECT component FROM continued WHERE same) ORDER BY component
   ON CONFLICT DO NOTHING`;
 

@@ -16,7 +16,7 @@ export class StatusDay extends AnswerOf({
 
 class PartStatusAnswer extends AnswerOf({
   state: serviceState(
-    '`instavel`: de cinco minutos, menos de 95 % das chamadas com resposta. `fora_do_ar`: menos da metade. `desligada`: o operador não a oferece.',
+    '`instavel`: de cinco minutos, menos de 95% das chamadas com resposta. `fora_do_ar`: menos da metade. `desligada`: o operador não a oferece.',
   ),
   since: t.dateTime({ nullable: true }),
   text: t.string('O aviso de uma consulta em manutenção.', { nullable: true, example: null }),

@@ -3,7 +3,7 @@ import { AnswerOf, t } from '../../../../platform/http/answer.fields.js';
 import { OWNER_ROLES } from '../domain/source-entry.js';
 import { BASES } from './source-entry.body.js';
 
-export class SourceTermsAnswer extends AnswerOf({
+class SourceTermsAnswer extends AnswerOf({
   owner: t.string(),
   ownerRole: t.enum(OWNER_ROLES, { enumName: 'OwnerRole' }),
   cnpj: t.string({ nullable: true, example: '11222333000181' }),

@@ -48,7 +48,7 @@ export const LOOKUP_SWITCHES: ExportSheet<FeatureFlagItem> = {
     Agora: ({ state }) => SERVICE_STATE_LABELS[state],
     Aviso: ({ text, switchState }) => (switchState === 'manutencao' ? text : null),
     Fontes: ({ sources }) => sources.map(({ name }) => name).join(', '),
-    'Última mudança (UTC)': ({ since }) => since,
+    'Última mudança (UTC)': ({ changedAt }) => changedAt,
     'Quem mudou': ({ changedBy }) => changedBy,
   },
 };

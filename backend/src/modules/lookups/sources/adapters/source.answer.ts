@@ -9,7 +9,7 @@ const JUDGEMENTS = ['operacional', 'instavel', 'fora_do_ar'] as const;
 const ORIGINS: readonly Origin[] = ['oficial', 'contratada', 'aberta'];
 const milliseconds = () => t.integer({ nullable: true, example: 180 });
 
-export class SourceHealthAnswer extends AnswerOf({
+class SourceHealthAnswer extends AnswerOf({
   calls: t.integer('Chamadas feitas na última hora.'),
   refused: t.integer('Recusadas sem chamar: circuito aberto ou fila cheia.'),
   successRate: t.number('De 0 a 1; "não encontrado" é sucesso da fonte. Nulo: sem chamadas.', {

@@ -4,7 +4,7 @@ import type { Status } from '../application/read-status.js';
 import { type Component, OWN_PARTS, type OwnPart } from '../domain/health.js';
 import { LookupStatusAnswer, OwnPartStatusAnswer, partAnswer, serviceState } from './part-status.answer.js';
 
-export class IncidentAnswer extends AnswerOf({
+class IncidentAnswer extends AnswerOf({
   type: t.enum(LOOKUP_TYPES, 'Nulo: uma parte nossa.', { enumName: 'LookupType', nullable: true }),
   part: t.enum(OWN_PARTS, { nullable: true }),
   worst: serviceState('O pior estado do incidente.'),

@@ -49,7 +49,7 @@ export class JudgeHealth {
     }
     for (const part of OWN_PARTS) states.set(part, judged(part));
     const missedMs = Math.max(2 * this.config.healthBucketMs, 3_000 * this.config.HEALTH_FLUSH_SECONDS);
-    await this.records.see(states, now, new Date(now.getTime() - missedMs));
+    await this.records.see(states, missedMs);
   }
 
   /** What nobody reads any more. */

@@ -14,12 +14,6 @@ import { RegisteredSource } from './registered-source.js';
 
 type Register = ReadonlyMap<SourceId, SourceEntry>;
 
-/** How a lookup type stands before its sources' health is looked at. */
-export interface LookupAvailability {
-  readonly state: 'aberta' | 'manutencao' | 'desligada';
-  readonly flag: FeatureFlag;
-}
-
 /** Lookup types as administrators' switches and the provider register leave them open. */
 @Injectable()
 export class OpenLookups implements LookupKinds {
@@ -43,7 +37,8 @@ export class OpenLookups implements LookupKinds {
     return kind;
   }
 
-  async currentOf(type: LookupType): Promise<LookupAvailability> {
+  /** How the type stands before its sources' health is looked at. */
+  async currentOf(type: LookupType): Promise<{ state: 'aberta' | 'manutencao' | 'desligada'; flag: FeatureFlag }> {
     const [flags, register] = await Promise.all([this.flags.all(), this.register.all()]);
     const flag = flags.get(type) ?? defaultFlag(type);
     if (flag.state === 'manutencao') return { state: 'manutencao', flag };

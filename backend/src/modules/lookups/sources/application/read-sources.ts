@@ -76,8 +76,9 @@ export class ReadSources {
           const fault = entryFault(entries.get(id) ?? null, { type, fictional, today });
           return { id, name: fonte, missing: fault && ENTRY_FAULTS[fault] };
         });
-        const { state: switchState, text, since, by: changedBy } = flag;
-        return { type, switchState, text, since, changedBy, state: (await this.states.of(type)).state, sources };
+        const { state: switchState, text, since, changedAt, by: changedBy } = flag;
+        const { state } = await this.states.of(type);
+        return { type, switchState, text, since, changedAt, changedBy, state, sources };
       }),
     );
   }

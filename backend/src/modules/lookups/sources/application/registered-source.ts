@@ -10,19 +10,14 @@ import {
 import type { Component, Measured } from '../domain/health.js';
 import type { HealthMeter } from './health-meter.js';
 
-interface Register {
-  readonly legalBasis: string | null;
-  /** Stands in for what the source does not tell of the age of its data. */
-  readonly dataMonth: string | null;
-}
-
 /** A source as the register knows it: asked on the basis that stands there; how each call went is noted. */
 export class RegisteredSource implements LookupSource<unknown> {
   readonly identity: SourceIdentity;
 
   constructor(
     private readonly source: LookupSource<unknown>,
-    private readonly register: Register,
+    /** Its `dataMonth` stands in for what the source does not tell of the age of its data. */
+    private readonly register: { legalBasis: string | null; dataMonth: string | null },
     private readonly component: Component,
     private readonly meter: HealthMeter,
   ) {

@@ -6,6 +6,7 @@ it('A type that nobody switched may be asked for', () => {
     state: 'ativo',
     text: 'Manutenção, voltará em breve...',
     since: null,
+    changedAt: null,
     by: null,
   });
 });

@@ -12,10 +12,12 @@ export interface FeatureFlag {
   readonly text: string;
   /** Null for a type that nobody ever switched. */
   readonly since: Date | null;
+  /** When the state or the text was changed last; null for a type that nobody ever switched. */
+  readonly changedAt: Date | null;
   /** The administrator's name; null when the product decided, or the account is gone. */
   readonly by: string | null;
 }
 
 export function defaultFlag(type: LookupType): FeatureFlag {
-  return { type, state: 'ativo', text: IN_MAINTENANCE, since: null, by: null };
+  return { type, state: 'ativo', text: IN_MAINTENANCE, since: null, changedAt: null, by: null };
 }

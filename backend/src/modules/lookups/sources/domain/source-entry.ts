@@ -37,16 +37,11 @@ export const ENTRY_FAULTS = {
 } as const;
 export type EntryFault = keyof typeof ENTRY_FAULTS;
 
-interface Asked {
-  readonly type: LookupType;
-  /** The source serves people who do not exist. */
-  readonly fictional: boolean;
-  /** AAAA-MM-DD in Brasília. */
-  readonly today: string;
-}
-
-/** What keeps a source from being asked for a lookup type; null when it may be. Open data needs no entry. */
-export function entryFault(entry: SourceEntry | null, { type, fictional, today }: Asked): EntryFault | null {
+/** What keeps a source, which may be `fictional`, from being asked for a lookup type; null when it may be. Open data needs no entry. */
+export function entryFault(
+  entry: SourceEntry | null,
+  { type, fictional, today }: { type: LookupType; fictional: boolean; today: string },
+): EntryFault | null {
   if (!lookupDefinition(type).personal) return null;
   if (!entry) return 'sem-registro';
   if (!entry.lookupTypes.includes(type)) return 'tipo-de-fora';

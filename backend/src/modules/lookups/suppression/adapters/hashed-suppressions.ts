@@ -27,7 +27,7 @@ export class HashedSuppressions implements Suppressed {
   ) {
     for (const { kind, subject_hash } of rows) {
       this.kinds.add(kind);
-      this.hashes.add(shortened(subject_hash));
+      this.hashes.add(subject_hash.toString('latin1', 0, SHORTENED));
     }
   }
 
@@ -42,8 +42,4 @@ export class HashedSuppressions implements Suppressed {
   has(kind: SuppressionKind, key: string): boolean {
     return this.kinds.has(kind) && this.hashes.has(this.hash.latin1(SUPPRESSED, textOf(kind, key)).slice(0, SHORTENED));
   }
-}
-
-function shortened(hash: Buffer): string {
-  return hash.toString('latin1', 0, SHORTENED);
 }

@@ -33,8 +33,8 @@ export interface SuppressionFilter {
 
 /**
  * Who is suppressed, kept as keyed hashes alone. Each change is put on record together with itself, and holds on this
- * instance when it is answered, on every other one a moment later. Suppressions in PostgreSQL. A change is announced in
- * its own transaction, and awaited here until this instance knows it.
+ * instance when it is answered, on every other one a moment later. It is announced in its own transaction, and awaited here
+ * until this instance knows it.
  */
 @Injectable()
 export class Suppressions {

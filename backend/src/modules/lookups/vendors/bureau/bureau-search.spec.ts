@@ -112,6 +112,16 @@ describe('Who is not what was asked for', () => {
     expect(JSON.stringify(data)).not.toContain('EVA');
   });
 
+  it.each([
+    ['1687654321', '987654321'],
+    ['16987654321', '87654321'],
+    ['16987654321', '98765-4321'],
+    ['1633224402', '3322-4402'],
+  ])('is not whoever has %s, which the bureau tells as %s', async (asked, told) => {
+    const { data } = await find(BY_PHONE, asked, () => ({ quantidade: 1, resultado: [owner(told)] }));
+    expect(data).toMatchObject({ quantidade: 1, resultado: [{ nome: 'RUI LIMA', telefone: told }] });
+  });
+
   it('does not end the pages, wherever they stand', async () => {
     const others = cpfs(0, 21);
     const nameOf = (cpf: string) => (others.includes(cpf) ? 'ANA LIMA SA' : NAME);
@@ -129,6 +139,8 @@ describe('Who is not what was asked for', () => {
     ['name', () => find(BY_NAME, NAME, () => ({ total: 1, resultados: [bearer('ANA LIMA SA')] }))],
     ['mother', () => find(BY_MOTHER, NAME, () => ({ total: 1, resultado: [child(null)] }))],
     ['telephone', () => find(BY_PHONE, '16927508896', () => ({ quantidade: 1, resultado: [owner('927508897')] }))],
+    ['landline', () => find(BY_PHONE, '1633224402', () => ({ quantidade: 1, resultado: [owner('933224402')] }))],
+    ['area code', () => find(BY_PHONE, '1187654321', () => ({ quantidade: 1, resultado: [owner('987654321')] }))],
   ])('makes the source be out where there is nobody else, by %s', async (_by, answer) => {
     await expect(answer()).rejects.toMatchObject({ kind: 'bad-answer', code: 'SOURCE_DOWN' });
   });

@@ -1,3 +1,4 @@
+import { otherMobileForm } from '../../../../kernel/phone.js';
 import {
   isSameName,
   type MotherResult,
@@ -46,7 +47,11 @@ export const BY_PHONE: BureauSearchKind<PhoneReply, PhoneResult> = {
   schema: phoneReply,
   translate: translatePhoneOwners,
   about: (result, phone) => {
-    const resultado = result.resultado.filter(({ ddd, telefone }) => `${ddd}${telefone}` === phone);
+    // The bureau may tell a mobile without its ninth digit, or with it.
+    const forms = [phone, otherMobileForm(phone)];
+    const resultado = result.resultado.filter(({ ddd, telefone }) =>
+      forms.includes(`${ddd}${telefone}`.replace(/\D/g, '')),
+    );
     return resultado.length === 0 ? null : { quantidade: result.quantidade && resultado.length, resultado };
   },
 };

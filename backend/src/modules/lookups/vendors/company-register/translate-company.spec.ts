@@ -16,6 +16,8 @@ describe('A company as the open register tells it', () => {
       nome_fantasia: 'REGIONAL BRASILIA-DF',
       situacao_cadastral: 'ATIVA',
       data_situacao_cadastral: '2004-05-22',
+      situacao_especial: null,
+      data_situacao_especial: null,
       porte: 'DEMAIS',
       capital_social: 1061004800,
       tipo: 'FILIAL',
@@ -57,6 +59,21 @@ describe('A company as the open register tells it', () => {
       telefones: ['1123851939'],
       opcao_pelo_simples: false,
     });
+  });
+
+  it('tells a special situation with its day', () => {
+    const told = { situacao_especial: 'RECUPERACAO JUDICIAL', data_situacao_especial: '2024-05-03' };
+    expect(translateCompany(companyRecord.parse({ cnpj: '1', ...told }))).toMatchObject(told);
+  });
+
+  it.each([
+    ['LISBOA', 'LISBOA'],
+    ['', 'EXTERIOR'],
+    [null, 'EXTERIOR'],
+    [undefined, 'EXTERIOR'],
+  ])('names the city abroad (%p) instead of the municipality that stands for all of them', (city, municipio) => {
+    const abroad = { cnpj: '1', uf: 'EX', municipio: 'EXTERIOR', nome_cidade_no_exterior: city };
+    expect(translateCompany(companyRecord.parse(abroad)).endereco).toMatchObject({ uf: 'EX', municipio });
   });
 
   it('has nulls and empty lists where the register is silent', () => {

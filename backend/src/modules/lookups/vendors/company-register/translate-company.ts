@@ -12,7 +12,9 @@ export function translateCompany(wire: CompanyRecord): CnpjResult {
     nome_fantasia: withoutCpf(normaliseText(wire.nome_fantasia)),
     situacao_cadastral: normaliseText(wire.descricao_situacao_cadastral),
     data_situacao_cadastral: normaliseText(wire.data_situacao_cadastral),
-    porte: size(wire.porte),
+    situacao_especial: normaliseText(wire.situacao_especial),
+    data_situacao_especial: normaliseText(wire.data_situacao_especial),
+    porte: normaliseText(wire.porte),
     capital_social: capital(wire.capital_social),
     tipo: normaliseText(wire.descricao_identificador_matriz_filial),
     natureza_juridica: normaliseText(wire.natureza_juridica),
@@ -39,12 +41,6 @@ export function translateCompany(wire: CompanyRecord): CnpjResult {
   };
 }
 
-/** The register says "não informado" where it has no size. */
-function size(wire: unknown): string | null {
-  const text = normaliseText(wire);
-  return text === 'NÃO INFORMADO' ? null : text;
-}
-
 function capital(reais: number | null | undefined): number | null {
   return reais === null || reais === undefined || reais >= FILLER_CAPITAL ? null : reais;
 }
@@ -66,7 +62,7 @@ function address(wire: CompanyRecord): CompanyAddress {
     numero: normaliseText(wire.numero),
     complemento: normaliseText(wire.complemento),
     bairro: normaliseText(wire.bairro),
-    municipio: normaliseText(wire.municipio),
+    municipio: normaliseText(wire.nome_cidade_no_exterior) ?? normaliseText(wire.municipio),
     uf: normaliseText(wire.uf),
     cep: normaliseText(wire.cep)?.padStart(8, '0') ?? null,
   };

@@ -36,7 +36,7 @@ function shows(cpf: string, digits: string): boolean {
 }
 
 export const PIX_SERVICE: Vendor = {
-  Config: contractedVendor('pix-lookup', 'Serviço PIX', {
+  Config: contractedVendor('pix-lookup', 'Serviço Pix', {
     url: 'PIX_SERVICE_URL',
     keys: { PIX_SERVICE_KEY: 'sandbox-pix-key' },
     legalBasis: 'PIX_SERVICE_LEGAL_BASIS',

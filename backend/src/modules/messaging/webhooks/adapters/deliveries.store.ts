@@ -19,9 +19,10 @@ export class Deliveries implements AccountEvents {
     private readonly signals: Signals,
   ) {}
 
-  /** For each endpoint of the account that wants to hear of it and was there when it happened. */
+  /** For each endpoint of the account that wants to hear of it and was there when it happened, which may be long before it is put. */
   async put({ accountId, type, data, happenedAt, key }: AccountEvent, tx: Queryable): Promise<void> {
-    const { rows } = await tx.query<{ id: string }>(LISTENING, [accountId, type, happenedAt]);
+    const addedBy = key === undefined ? null : happenedAt;
+    const { rows } = await tx.query<{ id: string }>(LISTENING, [accountId, type, addedBy]);
     const eventId = key === undefined ? newId() : idOf(key);
     const body = JSON.stringify({ type, timestamp: happenedAt.toISOString(), data });
     let isNew = false;
@@ -101,7 +102,8 @@ export function deliveryContext(id: string): string {
 }
 
 const LISTENING = `
-  SELECT id FROM webhook_endpoints WHERE account_id = $1 AND $2 = ANY (events) AND created_at <= $3
+  SELECT id FROM webhook_endpoints WHERE account_id = $1 AND $2 = ANY (events)
+    AND ($3::timestamptz IS NULL OR created_at <= $3)
   ORDER BY id FOR KEY SHARE`;
 
 const WANTING = `

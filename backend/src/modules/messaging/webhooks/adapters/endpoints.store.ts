@@ -55,7 +55,7 @@ export class Endpoints {
     return this.sql.transaction(async (tx) => {
       await this.accounts.lockSeen(owner, tx);
       if (keyId) await this.keys.hold(keyId, tx);
-      if ((await tx.query(ADD, [id, owner.id, content, events, now, most])).rowCount === 0) return false;
+      if ((await tx.query(ADD, [id, owner.id, content, events, most])).rowCount === 0) return false;
       await this.emails.added(owner.id, url, now, tx);
       return true;
     });
@@ -145,7 +145,7 @@ const SELECT = `
 /** The account is locked: two that are added at once count each other. */
 const ADD = `
   INSERT INTO webhook_endpoints (id, account_id, content, events, created_at, good_at)
-  SELECT $1, $2, $3, $4, $5, now() WHERE $6 > (SELECT count(*) FROM webhook_endpoints WHERE account_id = $2)
+  SELECT $1, $2, $3, $4, now(), now() WHERE $5 > (SELECT count(*) FROM webhook_endpoints WHERE account_id = $2)
   ON CONFLICT (id) DO NOTHING`;
 
 const HOLD = 'SELECT content FROM webhook_endpoints WHERE account_id = $1 AND id = $2 FOR NO KEY UPDATE';

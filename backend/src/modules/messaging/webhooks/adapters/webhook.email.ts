@@ -12,7 +12,7 @@ export interface PausedEndpoint {
 export function webhookAddedEmail(reader: Recipient, host: string, url: string, now: Date): Email {
   return emailTo(reader, {
     subject: 'Um webhook foi adicionado à sua conta',
-    paragraphs: ['O que acontece na sua conta do Nítido passa a ser contado a este endereço.'],
+    paragraphs: ['Os eventos da sua conta do Nítido passam a ser enviados a este endereço.'],
     facts: [
       ['Endereço', host],
       ['Quando', formatDateTime(now)],

@@ -12,12 +12,6 @@ import { endpointPaused, keyReused, noSuchDelivery, noSuchEndpoint, tooManyEndpo
 
 const KEPT_MS = 24 * 60 * 60 * 1_000;
 
-/** Whose endpoint it is to be, and the API key that asks for it. */
-interface Adder {
-  readonly accountId: string;
-  readonly keyId?: string | null;
-}
-
 export interface Sent {
   /** The delivery. */
   readonly id: string;
@@ -37,7 +31,7 @@ export class ManageWebhooks {
 
   /** WEBHOOK_LIMIT beyond ten. The owner is told by e-mail. The same idempotency key within a day adds none again. */
   async add(
-    { accountId, keyId = null }: Adder,
+    { accountId, keyId = null }: { accountId: string; keyId?: string | null },
     url: string,
     events: readonly WebhookEvent[],
     key: string | null = null,

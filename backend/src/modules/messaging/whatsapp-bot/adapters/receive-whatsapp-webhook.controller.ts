@@ -18,7 +18,7 @@ import { WhatsappNotices } from './whatsapp-notices.store.js';
 
 const CHALLENGE = /^[\w-]{1,200}$/;
 
-export class WhatsappWebhookAnswer extends SuccessAnswer {}
+class WhatsappWebhookAnswer extends SuccessAnswer {}
 
 /** Verified on the bytes, stored, answered; what was written is read and replied to afterwards. */
 @SkipThrottle()

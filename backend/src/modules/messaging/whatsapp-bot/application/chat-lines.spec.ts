@@ -53,7 +53,15 @@ describe('A result in a conversation', () => {
       'Abertura: 07/03/2019',
       'Atividade: Desenvolvimento de programas',
       'Campinas, SP',
-      'Sócios: 1 (nomes na página)',
+      'Sócios: 1 (nomes no site)',
     ]);
+  });
+
+  it.each([
+    ['2024-05-03', 'Situação especial: Recuperação Judicial, desde 03/05/2024'],
+    [null, 'Situação especial: Recuperação Judicial'],
+  ])('tells a special situation (since %s) beside the registration', (data_situacao_especial, line) => {
+    const lines = CHAT_LINES.cnpj({ ...company, situacao_especial: 'RECUPERACAO JUDICIAL', data_situacao_especial });
+    expect(lines.slice(2, 4)).toEqual(['Situação: Ativa', line]);
   });
 });

@@ -1,6 +1,7 @@
 import { formatCep } from '../../../../kernel/cep.js';
 import { formatCnpj } from '../../../../kernel/cnpj.js';
 import { maskCpf } from '../../../../kernel/cpf.js';
+import { dayText } from '../../../../kernel/day-text.js';
 import { municipalityName } from '../../../../kernel/municipalities.js';
 import { naturalText } from '../../../../kernel/results/natural-view.js';
 import type { CepResult, CnpjResult } from '../../../lookups/index.js';
@@ -30,12 +31,17 @@ function companyLines(company: CnpjResult): string[] {
     razao_social && withoutCpf(natural(razao_social)),
     nome_fantasia && `Nome fantasia: ${withoutCpf(natural(nome_fantasia))}`,
     situacao_cadastral && `Situação: ${natural(situacao_cadastral)}`,
+    specialLine(company),
     joined(tipo && natural(tipo), company.porte && natural(company.porte)),
-    company.data_inicio_atividade && `Abertura: ${day(company.data_inicio_atividade)}`,
+    company.data_inicio_atividade && `Abertura: ${dayText(company.data_inicio_atividade)}`,
     activity && `Atividade: ${natural(activity)}`,
     natural(joined(endereco.municipio, endereco.uf) ?? ''),
-    partners > 0 ? `Sócios: ${partners} (nomes na página)` : null,
+    partners > 0 ? `Sócios: ${partners} (nomes no site)` : null,
   ]);
+}
+
+function specialLine({ situacao_especial: special, data_situacao_especial: since }: CnpjResult): string | null {
+  return special ? joined(`Situação especial: ${natural(special)}`, since && `desde ${dayText(since)}`) : null;
 }
 
 /** As people write what the registers have in capitals. */
@@ -54,9 +60,4 @@ function joined(...parts: (string | null)[]): string | null {
 
 function present(parts: readonly (string | null)[]): string[] {
   return parts.filter((part) => part !== null && part !== '') as string[];
-}
-
-/** AAAA-MM-DD → DD/MM/AAAA. */
-function day(iso: string): string {
-  return iso.split('-').reverse().join('/');
 }

@@ -4,7 +4,7 @@ import { daysRemaining, findPlan } from '../../../../kernel/plans.js';
 import { Clock } from '../../../../platform/clock.js';
 import { Subscriptions } from '../../../billing/index.js';
 import { FindSubscriber, type FoundSubscriber } from '../../../identity/index.js';
-import { ConfirmSaved, ReadUsage } from '../../../lookups/index.js';
+import { ConfirmSaved, ReadUsage, whyNobody } from '../../../lookups/index.js';
 import { numberOfSender, WhatsappLinks, type WhatsappNumber } from '../../whatsapp-links/index.js';
 import { type SenderRecord, type TakenMessage, WhatsappInbox } from '../adapters/whatsapp-inbox.store.js';
 import { type ChatLookupType, type Command, commandOf } from '../domain/command.js';
@@ -137,7 +137,7 @@ export class DecideReply {
       return { outcome: 'consulta', reply: replies.foundText(await this.lookups.run(subscriber, type, typed)) };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      return { outcome: 'recusa', reply: replies.refusal(error.code, error.text, this.pages) };
+      return { outcome: 'recusa', reply: replies.refusal(error.code, error.text, this.pages, whyNobody(error)) };
     }
   }
 }

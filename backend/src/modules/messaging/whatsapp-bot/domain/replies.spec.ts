@@ -73,5 +73,6 @@ describe("The bot's replies", () => {
       'Sua assinatura expirou.\nRenove em https://nitido.example/assinatura',
     );
     expect(refusal('NOT_FOUND', 'Dados não encontrados.', pages)).toBe('Dados não encontrados.');
+    expect(refusal('NOT_FOUND', 'Não encontrado.', pages, 'Pode faltar')).toBe('Não encontrado.\nPode faltar.');
   });
 });

@@ -1,3 +1,4 @@
+import { momentText } from '../../../../kernel/day-text.js';
 import { VERIFY_COMMAND } from '../../../../kernel/whatsapp.js';
 
 /** The product's pages that replies point at. */
@@ -32,12 +33,6 @@ const COMMANDS = [
   '!sair desvincula este número',
   '!ajuda mostra esta lista',
 ];
-
-const TIME = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
-});
 
 const lines = (...text: readonly string[]): string => text.join('\n');
 
@@ -82,7 +77,7 @@ export const NOT_TEXT = 'Por enquanto leio apenas texto. Envie !ajuda para ver o
 
 export const personalData = (pages: Pages): string =>
   lines(
-    'Dados de pessoas não são enviados pelo WhatsApp: a conversa passa por outra empresa e fica guardada no aparelho.',
+    'Dados de pessoas não são enviados pelo WhatsApp: a conversa passa por outra empresa e fica guardada no dispositivo.',
     `Faça esta consulta em ${pages.lookups()}`,
   );
 
@@ -104,7 +99,7 @@ export function foundText({ lines: found, source, at, protocol, simulated }: Fou
     ...(simulated ? ['DADOS SIMULADOS'] : []),
     ...found,
     '',
-    `Fonte: ${source}, ${TIME.format(at)}`,
+    `Fonte: ${source}, ${momentText(at)}`,
     `Protocolo: ${protocol}`,
   );
 }
@@ -119,9 +114,9 @@ const HINTS: Readonly<Record<string, (pages: Pages) => string>> = {
   PURPOSE_REQUIRED: (pages) => `Defina sua finalidade padrão em ${pages.profile()}`,
 };
 
-/** Why a lookup was not answered, in the product's own words, and what to do about it. */
-export function refusal(code: string, text: string, pages: Pages): string {
-  const hint = HINTS[code]?.(pages);
+/** Why a lookup was not answered, in the product's own words, and what to do or to know about it. */
+export function refusal(code: string, text: string, pages: Pages, reason: string | null = null): string {
+  const hint = reason === null ? HINTS[code]?.(pages) : `${reason}.`;
   return hint ? lines(text, hint) : text;
 }
 

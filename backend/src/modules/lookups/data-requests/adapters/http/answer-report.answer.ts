@@ -1,6 +1,6 @@
 import { AnswerOf, t } from '../../../../../platform/http/answer.fields.js';
 
-export class ReportedLookupAnswer extends AnswerOf({
+class ReportedLookupAnswer extends AnswerOf({
   em: t.isoDateTime(),
   assinante: t.integer('O mesmo número é o mesmo assinante, nesta resposta.'),
   tipo: t.string({ example: 'CPF' }),
@@ -10,7 +10,7 @@ export class ReportedLookupAnswer extends AnswerOf({
   desfecho: t.string({ example: 'Dados mostrados ao assinante' }),
 }) {}
 
-export class ReportedSourceAnswer extends AnswerOf({
+class ReportedSourceAnswer extends AnswerOf({
   fonte: t.string(),
   baseLegal: t.string({ nullable: true }),
   responsavel: t.string('A empresa por trás da fonte, conforme o registro.', { nullable: true }),

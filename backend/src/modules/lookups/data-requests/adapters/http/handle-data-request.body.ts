@@ -33,7 +33,7 @@ export class ConfirmDataSubjectIdentityBody {
 }
 
 export class AskDataSubjectProofBody {
-  @ApiProperty({ minLength: 10, maxLength: 4000, description: 'O que o titular deve apresentar; vai na carta.' })
+  @ApiProperty({ minLength: 10, maxLength: 4000, description: 'O que o titular deve apresentar; vai no e-mail.' })
   @Satisfies(lengthBetween(10, 4_000))
   text!: string;
 }
@@ -42,7 +42,7 @@ export class RefuseDataSubjectRequestBody {
   @OneOf(REFUSAL_REASON_IDS, 'Escolha o motivo da recusa.')
   reason!: RefusalReason;
 
-  @ApiProperty({ minLength: 10, maxLength: 4000, description: 'A explicação que vai na carta.' })
+  @ApiProperty({ minLength: 10, maxLength: 4000, description: 'A explicação que vai no e-mail.' })
   @Satisfies(lengthBetween(10, 4_000))
   text!: string;
 }

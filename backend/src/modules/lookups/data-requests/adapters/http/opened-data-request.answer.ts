@@ -32,7 +32,7 @@ class SubjectPerson extends AnswerOf({
   contacts: t.list(SubjectContact),
 }) {}
 
-export class OpenedDataSubjectRequest extends AnswerOf(DataSubjectRequestItem, {
+class OpenedDataSubjectRequest extends AnswerOf(DataSubjectRequestItem, {
   person: t.one(SubjectPerson, 'Nulo: apagado depois do prazo de guarda.', { nullable: true }),
   emailConfirmedAt: t.dateTime({ nullable: true }),
   identityMethod: t.enum(IDENTITY_METHOD_IDS, { nullable: true }),

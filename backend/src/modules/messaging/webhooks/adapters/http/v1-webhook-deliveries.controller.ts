@@ -3,7 +3,7 @@ import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { LiveKeyHolder, type Principal } from '../../../../../platform/http/access.js';
 import { idempotencyKeyIn, markReplayed, REPLAYED, repeatable } from '../../../../../platform/http/idempotency-key.js';
-import { SizedPageQuery } from '../../../../../platform/http/request.fields.js';
+import { IdPageQuery } from '../../../../../platform/http/request.fields.js';
 import { Answers, ApiErrors, describedRefusal, KeyController } from '../../../../../platform/http/route.decorators.js';
 import { ManageWebhooks } from '../../application/manage-webhooks.js';
 import { endpointPaused, LIVE_ONLY, noSuchDelivery, noSuchEndpoint } from '../../application/refusals.js';
@@ -51,7 +51,7 @@ export class V1WebhookDeliveriesController {
   @ApiErrors({ ...REFUSED, 400: '`INVALID_INPUT`: Cursor inválido.', 404: NO_ENDPOINT })
   async v1ListWebhookDeliveries(
     @EndpointId() id: string,
-    @Query() query: SizedPageQuery,
+    @Query() query: IdPageQuery,
     @LiveKeyHolder(LIVE_ONLY) { accountId }: Principal,
   ): Promise<V1WebhookDeliveries> {
     await this.manage.one(accountId, id);

@@ -1,22 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../platform/database/sql.js';
 import { inPortions } from '../../../platform/jobs/job-loop.js';
-import { Jobs } from '../../../platform/jobs/jobs.js';
+import { Jobs, type Round } from '../../../platform/jobs/jobs.js';
 import { BroadcastsConfig } from './broadcasts.config.js';
+import { Broadcasts } from './broadcasts.store.js';
 
 const AT_ONCE = 2_000;
 
-/** Messages that were read long ago leave the inbox, and stay counted; one that nobody has read yet waits for its reader. */
+/**
+ * Every instance looks for broadcasts that are due; each one is sent by one of them. Messages that were read long ago leave the
+ * inbox, and stay counted; one that nobody has read yet waits for its reader.
+ */
 @Injectable()
-export class ForgetReadMessages {
-  constructor(sql: Sql, jobs: Jobs, { READ_MESSAGE_DAYS: days }: BroadcastsConfig) {
+export class BroadcastsJobs {
+  constructor(jobs: Jobs, sql: Sql, config: BroadcastsConfig, broadcasts: Broadcasts) {
+    const { MESSAGES_JOB_INTERVAL_MS: everyMs, READ_MESSAGE_DAYS: days } = config;
+    const send = async ({ goesOn }: Round) => {
+      while (goesOn() && (await broadcasts.sendDue()));
+    };
     const some = async (most: number) => (await sql.row<{ n: number }>(FORGET, [days, most]))?.n ?? 0;
-    jobs.every({
-      name: 'ForgetReadMessages',
-      everyMs: 3_600_000,
-      lease: true,
-      work: ({ goesOn }) => inPortions(goesOn, some, AT_ONCE),
-    });
+    const forget = ({ goesOn }: Round) => inPortions(goesOn, some, AT_ONCE);
+    jobs.every({ name: 'SendBroadcasts', everyMs, work: send });
+    jobs.every({ name: 'ForgetReadMessages', everyMs: 3_600_000, lease: true, work: forget });
   }
 }
 
