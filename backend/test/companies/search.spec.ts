@@ -269,6 +269,34 @@ describe('Searching the register', () => {
     expect(await found({ text: 'xarifa', mei: true })).toEqual([0, false, 0]);
   }, 120_000);
 
+  it('shows other companies of the same words before the branches of one that has more than are counted', async () => {
+    const [first, branches] = [Number.parseInt('0BRANCH0', 36), 1_200];
+    await app.sql.query(`
+      ALTER TABLE company_firms DISABLE TRIGGER company_search_kept; ALTER TABLE company_units DISABLE TRIGGER company_search_kept;
+      INSERT INTO company_firms (cnpj_basico, row_hash, razao_social, natureza, porte) VALUES
+        (${first}, 1, 'XEROLAU SA', 2054, 5), (${first + 1}, 1, 'CAIXA DOS FUNCIONARIOS DO XEROLAU SA', 3999, 5),
+        (${first + 2}, 1, 'XEROLAUDO LTDA', 2062, 1);
+      INSERT INTO company_units (cnpj_basico, row_hash, ordem, situacao, uf, municipio, cnae, matriz, inicio)
+        SELECT ${first}, 1, n, 2, 'SP', 7107, 6422100, n = 1, '2020-05-05'::date FROM generate_series(1, ${branches}) AS n
+        UNION ALL SELECT ${first} + n, 1, 1, 2, 'SP', 7107, 6422100, true, '2020-05-05' FROM generate_series(1, 2) AS n;
+      ALTER TABLE company_firms ENABLE TRIGGER company_search_kept; ALTER TABLE company_units ENABLE TRIGGER company_search_kept;
+      INSERT INTO company_search SELECT * FROM company_search_rows WHERE cnpj_basico >= ${first} AND cnpj_basico <= ${first + 2}`);
+    const { body } = await search({ text: 'xerolau', limit: 50 });
+    const roots = body.data.map(({ razao_social }) => razao_social);
+    expect(roots.slice(0, 12)).toEqual([
+      ...Array.from({ length: 10 }, () => 'XEROLAU SA'),
+      'CAIXA DOS FUNCIONARIOS DO XEROLAU SA',
+      'XEROLAU SA',
+    ]);
+    expect([body.total, body.capped, roots.length]).toEqual([1_000, true, 50]);
+    const next = await search({ text: 'xerolau', limit: 50, cursor: body.nextCursor });
+    const seen = [...body.data, ...next.body.data].map(({ cnpj }) => cnpj);
+    expect(new Set(seen).size).toBe(100);
+    expect((await search({ text: 'xerolau', porte: 'demais', uf: 'SP' })).body.data[10]?.razao_social).toBe(
+      'CAIXA DOS FUNCIONARIOS DO XEROLAU SA',
+    );
+  }, 120_000);
+
   function search(filter: object) {
     return subscriber.http.post<SearchBody>(SEARCH, filter);
   }

@@ -4,6 +4,11 @@ import { KEYS, type Narrowing, whereOf } from './narrow.sql.js';
 
 /** So many are found by their trade names at least, where there are more than are counted. */
 const SOME = 200;
+/** So many establishments of one company come as near as their name; the others come after all names that have the words. */
+const BESIDE = 10;
+const FARTHER = 500;
+/** Companies with more establishments than this, of those counted, are a crowd. */
+const CROWD = 10;
 /** Letters that a name may have with an accent. */
 const ACCENTABLE = /[aceinou]/g;
 
@@ -50,9 +55,9 @@ export function byNames(
   return {
     steps: [
       ...named('whole', 0, exact, most, looked, 'true'),
-      `whole AS MATERIALIZED (${once('SELECT * FROM registered_whole UNION ALL SELECT * FROM traded_whole', most)})`,
+      `whole AS MATERIALIZED (${once('SELECT * FROM registered_whole UNION ALL SELECT * FROM traded_whole')})`,
       ...named('prefixes', 1000, exact, most * 2, looked, few),
-      `found AS MATERIALIZED (${once(
+      `found AS MATERIALIZED (${nearest(
         'SELECT * FROM whole UNION ALL SELECT * FROM registered_prefixes UNION ALL SELECT * FROM traded_prefixes',
         most,
       )})`,
@@ -76,7 +81,7 @@ export function byNamesOfFew({ exact, facts }: Narrowing, most: number, left: nu
   return {
     steps: [
       `few AS MATERIALIZED (SELECT ${KEYS}, s.natureza FROM company_search AS s ${whereOf([...facts, ...exact])} LIMIT ${left + 1})`,
-      `found AS MATERIALIZED (${once(`${registered} UNION ALL ${traded}`, most)})`,
+      `found AS MATERIALIZED (${nearest(`${registered} UNION ALL ${traded}`, most)})`,
     ],
     nearest: 'SELECT * FROM found',
     capped: FULL,
@@ -111,12 +116,26 @@ function named(
     `((s.cnpj_basico, s.ordem) IN (SELECT cnpj_basico, ordem FROM traded_${query}_names)) IS TRUE`,
     `(${PERSONS}) IS NOT TRUE`,
   ];
+  const firsts = `registered_${query}_firsts`;
   return [
     `registered_${query}_names AS MATERIALIZED (${registered})`,
-    `registered_${query} AS MATERIALIZED (${having('razao_social', 'company_firms', 'cnpj_basico', [among(`registered_${query}_names`)], `${most}`)})`,
+    `${firsts} AS MATERIALIZED (${having('razao_social', 'company_firms', 'cnpj_basico', [among(`registered_${query}_names`)], `${most}`)})`,
+    `registered_${query} AS MATERIALIZED (${shared(`registered_${query}_names`, firsts, far, more, most)})`,
     `traded_${query}_names AS MATERIALIZED (${traded})`,
     `traded_${query} AS MATERIALIZED (${having('nome_fantasia', 'company_units', 'cnpj_basico, ordem', isTraded, rest)})`,
   ];
+}
+
+/** The first establishments with the names; where those of few companies leave no room for others, as many of each. */
+function shared(names: string, firsts: string, far: number, more: readonly string[], most: number): string {
+  const isOfFew = `(SELECT count(*) >= ${most} AND count(DISTINCT cnpj_basico) <= ${most / CROWD} FROM ${firsts})`;
+  return `SELECT * FROM ${firsts} WHERE NOT ${isOfFew} UNION ALL (
+    SELECT ${KEYS}, ${DISTANCE('n.razao_social')} + ${far} AS far
+    FROM (SELECT cnpj_basico, razao_social, ${most} / count(*) OVER () AS share FROM ${names} JOIN company_firms USING (cnpj_basico)) AS n
+    CROSS JOIN LATERAL (
+      SELECT ${KEYS} FROM company_search AS s ${whereOf([...more, 's.cnpj_basico = n.cnpj_basico'])}
+      ORDER BY s.ordem LIMIT greatest(n.share, ${BESIDE})
+    ) AS s, ${QUERY} WHERE ${isOfFew} LIMIT ${most * 2})`;
 }
 
 /** An array of keys is looked up leaf by leaf of the index, not each from its root, as a join would: a third of the work. */
@@ -125,8 +144,11 @@ function among(names: string): string {
 }
 
 /** Whoever is found by both names stands there once, with the nearer one. */
-function once(rows: string, most: number): string {
-  return `SELECT * FROM (
-    SELECT DISTINCT ON (cnpj_basico, ordem) * FROM (${rows}) AS either ORDER BY cnpj_basico, ordem, far
-  ) AS one ORDER BY far LIMIT ${most}`;
+function once(rows: string): string {
+  return `SELECT DISTINCT ON (cnpj_basico, ordem) * FROM (${rows}) AS either ORDER BY cnpj_basico, ordem, far`;
+}
+
+function nearest(rows: string, most: number): string {
+  return `SELECT ${KEYS}, far + CASE WHEN row_number() OVER (PARTITION BY cnpj_basico ORDER BY ordem) > ${BESIDE} THEN ${FARTHER} ELSE 0 END AS far
+    FROM (${once(rows)}) AS s ORDER BY far LIMIT ${most}`;
 }
