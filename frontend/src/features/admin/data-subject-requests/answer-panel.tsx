@@ -6,6 +6,7 @@ import {
   type OpenedDataSubjectRequest,
   useAnswerDataSubjectRequestMutation,
 } from '../../../shared/api/generated';
+import { useDraft } from '../../../shared/drafts';
 import { AnswerReport } from '../../../shared/ui/answer-report';
 import { Card } from '../../../shared/ui/card';
 import { Loaded } from '../../../shared/ui/loaded';
@@ -30,14 +31,19 @@ export function AnswerPanel({ request }: { request: OpenedDataSubjectRequest }) 
 }
 
 function Compose({ request, preview }: { request: OpenedDataSubjectRequest; preview: DataSubjectAnswerPreview }) {
-  const [text, setText] = useState(preview.draft);
+  const [kept, keep, sent] = useDraft(`titular-${request.id}`);
+  const [text, setText] = useState(kept || preview.draft);
   const [withReport, setWithReport] = useState(request.kind === 'acesso');
   const [send, { isLoading, error }] = useAnswerDataSubjectRequestMutation();
-  const submit = () =>
-    send({
-      id: request.id,
-      answerDataSubjectRequestBody: { text, reportUntil: withReport ? preview.report.ate : null },
-    });
+  const submit = async () => {
+    const answer = { text, reportUntil: withReport ? preview.report.ate : null };
+    const { error: refused } = await send({ id: request.id, answerDataSubjectRequestBody: answer });
+    if (!refused) sent(text);
+  };
+  const write = (written: string) => {
+    setText(written);
+    keep(written === preview.draft ? '' : written);
+  };
   return (
     <form
       className={`stack ${panel.form}`}
@@ -53,7 +59,7 @@ function Compose({ request, preview }: { request: OpenedDataSubjectRequest; prev
         maxRows={16}
         maxLength={4000}
         value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onChange={({ currentTarget }) => write(currentTarget.value)}
       />
       <Checkbox
         label="Incluir a relação das consultas"

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
 import { startSession } from '../../../shared/api/session';
@@ -79,6 +79,27 @@ describe('a request of a data subject', () => {
     await press('Recusar pedido');
     await waitFor(() => expect(server.requests(`POST ${ONE}/refuse`)).toHaveLength(1));
     expect(server.requests(`POST ${ONE}/refuse`)[0]?.body).toMatchObject({ reason: 'identidade_nao_comprovada' });
+  });
+
+  it('keeps an answer that is not sent yet for the way back, until it is sent', async () => {
+    const report = { ate: AT, total: 0, assinantes: 0, consultas: [], fontes: [] };
+    const preview = { draft: 'Prezada pessoa,', report, sentByAnother: false };
+    server.on(`GET ${ONE}`, opened({ state: 'confirmada' }));
+    server.on(`GET ${ONE}/preview`, { body: { success: true, data: preview } });
+    server.on('GET /api/admin/privacy-requests', { body: { success: true, data: [], nextCursor: null } });
+    server.on(`POST ${ONE}/answer`, opened({ state: 'respondida', answer: { text: 'x', report: null } }));
+    const asksBeforeItGoes = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await showProduct('/admin/titulares?pedido=r1');
+    await fillIn(await screen.findByLabelText('Texto da resposta'), ' os dados são estes.');
+    cleanup();
+    await showProduct('/admin/titulares?pedido=r1');
+    expect(await screen.findByLabelText('Texto da resposta')).toHaveValue('Prezada pessoa, os dados são estes.');
+    expect(asksBeforeItGoes()).toBe(true);
+    await press('Enviar resposta');
+    await waitFor(() => expect(asksBeforeItGoes()).toBe(false));
+    expect(server.requests(`POST ${ONE}/answer`)[0]?.body).toMatchObject({
+      text: 'Prezada pessoa, os dados são estes.',
+    });
   });
 
   it('leaves the letter that is being written when the one before is sent late', async () => {
