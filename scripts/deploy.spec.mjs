@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { BlockList } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -185,6 +186,52 @@ describe('nginx', () => {
     },
   );
 
+  it.each(['nginx.conf', 'nginx/nitido.conf', 'high-availability/nginx.conf'])(
+    'finds a file of the page with whoever has it, during an upgrade, and asks nobody else for anything else: %s',
+    async (name) => {
+      const file = read(`deploy/${name}`);
+      const places = [...file.matchAll(/^ *location \/(?:assets\/)? \{\n[^}]*proxy_pass[^}]*\}$/gm)].map(
+        ([place]) => place,
+      );
+      const [retried] = all(/^ *(proxy_next_upstream error timeout;)$/gm, file);
+      expect([places.length, retried]).toEqual([2, expect.any(String)]);
+      const asked = [];
+      const instances = [200, 404, 404].map((status) =>
+        createServer(({ url }, answer) => {
+          asked.push(url);
+          answer.writeHead(status).end();
+        }).listen(0, '127.0.0.1'),
+      );
+      await Promise.all(instances.map((instance) => once(instance, 'listening')));
+      const servers = instances.map((instance) => `server 127.0.0.1:${instance.address().port};`).join(' ');
+      const port = await freePorts(1);
+      writeFileSync(
+        at('upgrade.conf'),
+        `pid ${at('pid')};\nevents {}\nhttp {\naccess_log off; error_log ${at('error.log')};\n` +
+          `upstream nitido { ${servers} }\nserver { listen 127.0.0.1:${port};\n${retried}\n${places.join('\n')}\n}\n}\n`,
+      );
+      try {
+        if (!run('nginx', '-t', '-c', at('upgrade.conf'))) return;
+        const nginx = spawn('nginx', ['-g', 'daemon off;', '-c', at('upgrade.conf')], { stdio: 'ignore' });
+        const statusOf = async (path) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+        try {
+          await until(() => statusOf('/').catch(() => null));
+          const statuses = [];
+          for (let n = 0; n < 6; n += 1) statuses.push(await statusOf('/assets/index-1.js'));
+          expect(statuses).toEqual([200, 200, 200, 200, 200, 200]);
+          asked.length = 0;
+          for (let n = 0; n < 6; n += 1) await statusOf('/api/companies/1');
+          expect(asked).toHaveLength(6);
+        } finally {
+          nginx.kill();
+          await once(nginx, 'exit');
+        }
+      } finally {
+        for (const instance of instances) instance.close();
+      }
+    },
+  );
+
   it('asks the instances that docs/deploy.md starts, and believes one proxy', () => {
     const ports = all(/server 127\.0\.0\.1:(\d+)/g, read('deploy/nginx/nitido.conf'));
     expect(read('docs/deploy.md')).toContain(ports.map((port) => `nitido@${port}`).join(' '));
@@ -231,6 +278,15 @@ describe('The manifests of Kubernetes', () => {
     expect(unknown(all(/^ {2}([A-Z][A-Z0-9_]+):/gm, text))).toEqual([]);
     const { paths } = JSON.parse(read('docs/openapi.json'));
     expect(all(/httpGet: \{ path: (\S+),/g, text).filter((path) => !paths[path])).toEqual([]);
+  });
+
+  it('look for a file of the page where the others have it, during an upgrade, and end no start that migrates', () => {
+    const [assets] = text.split('\n---\n').filter((part) => part.includes('path: /assets/'));
+    expect(assets).toContain('nginx.ingress.kubernetes.io/proxy-next-upstream: error timeout http_404\n');
+    const [[seconds, failures]] = all(/startupProbe: .*(periodSeconds: \d+, failureThreshold: \d+)/g, text).map(
+      (probe) => all(/(\d+)/g, probe).map(Number),
+    );
+    expect(seconds * failures).toBeGreaterThanOrEqual(4 * 3_600);
   });
 
   it('let the product out to any port of the internet, and in private networks to its own services alone', () => {
