@@ -113,6 +113,22 @@ describe('nginx', () => {
   const at = (name) => join(folder, name);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+  /** Does `work` while nginx answers at `port`; nothing where there is no nginx. */
+  async function serving(file, port, work) {
+    const tried = run('nginx', '-t', '-c', at(file));
+    if (!tried) return;
+    expect(tried).toEqual({ status: 0, said: expect.anything() });
+    const nginx = spawn('nginx', ['-g', 'daemon off;', '-c', at(file)], { stdio: 'ignore' });
+    const ended = once(nginx, 'exit');
+    try {
+      await until(() => fetch(`http://127.0.0.1:${port}/`).catch(() => null));
+      await work();
+    } finally {
+      nginx.kill();
+      await ended;
+    }
+  }
+
   it('takes the site as it stands, with a certificate in the place of yours', () => {
     const made = run(
       'openssl',
@@ -163,11 +179,8 @@ describe('nginx', () => {
       const server = `server { listen 127.0.0.1:${port}; set_real_ip_from 127.0.0.1; real_ip_header x-from; return 200 "${counted}"; }`;
       const log = `access_log off; error_log ${at('error.log')};`;
       writeFileSync(at('counts.conf'), `pid ${at('pid')};\nevents {}\nhttp {\n${log}\n${map}\n${server}\n}\n`);
-      if (!run('nginx', '-t', '-c', at('counts.conf'))) return;
-      const nginx = spawn('nginx', ['-g', 'daemon off;', '-c', at('counts.conf')], { stdio: 'ignore' });
       const ask = (from) => fetch(`http://127.0.0.1:${port}/`, { headers: { 'x-from': from } });
-      try {
-        await until(() => ask('203.0.113.10').catch(() => null));
+      await serving('counts.conf', port, async () => {
         const countedAs = async (from) => {
           const answer = await ask(from);
           return Buffer.from(await answer.arrayBuffer()).toString('hex');
@@ -179,10 +192,7 @@ describe('nginx', () => {
           '20010db80000000b',
         ]);
         expect(await countedAs('203.0.113.10')).toBe('cb00710a');
-      } finally {
-        nginx.kill();
-        await once(nginx, 'exit');
-      }
+      });
     },
   );
 
@@ -210,25 +220,15 @@ describe('nginx', () => {
         `pid ${at('pid')};\nevents {}\nhttp {\naccess_log off; error_log ${at('error.log')};\n` +
           `upstream nitido { ${servers} }\nserver { listen 127.0.0.1:${port};\n${retried}\n${places.join('\n')}\n}\n}\n`,
       );
-      try {
-        if (!run('nginx', '-t', '-c', at('upgrade.conf'))) return;
-        const nginx = spawn('nginx', ['-g', 'daemon off;', '-c', at('upgrade.conf')], { stdio: 'ignore' });
-        const statusOf = async (path) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
-        try {
-          await until(() => statusOf('/').catch(() => null));
-          const statuses = [];
-          for (let n = 0; n < 6; n += 1) statuses.push(await statusOf('/assets/index-1.js'));
-          expect(statuses).toEqual([200, 200, 200, 200, 200, 200]);
-          asked.length = 0;
-          for (let n = 0; n < 6; n += 1) await statusOf('/api/companies/1');
-          expect(asked).toHaveLength(6);
-        } finally {
-          nginx.kill();
-          await once(nginx, 'exit');
-        }
-      } finally {
-        for (const instance of instances) instance.close();
-      }
+      const statusOf = async (path) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+      await serving('upgrade.conf', port, async () => {
+        const statuses = [];
+        for (let n = 0; n < 6; n += 1) statuses.push(await statusOf('/assets/index-1.js'));
+        expect(statuses).toEqual([200, 200, 200, 200, 200, 200]);
+        asked.length = 0;
+        for (let n = 0; n < 6; n += 1) await statusOf('/api/companies/1');
+        expect(asked).toHaveLength(6);
+      }).finally(() => instances.map((instance) => instance.close()));
     },
   );
 
