@@ -67,16 +67,18 @@ describe('Searching companies by a partner’s name', () => {
     expect((await bia.http.get<{ usadas: number }>('/api/user/usage')).body.usadas).toBe(1);
   });
 
-  it('stands in the audit as a lookup by name, found or not, and in no history', async () => {
+  it('stands in the audit as a lookup by name, found or not, and otherwise with how many were told of; in no history', async () => {
     const bia = await Subscriber.of(app);
     await bia.http.post(SEARCH, { socio: 'Zoraide  Quintela' });
     await bia.http.post(SEARCH, { socio: 'Ninguem Assim' });
     await bia.http.post(SEARCH, { text: 'alfa' });
+    await bia.http.post(SEARCH, { text: 'ninguem assim' });
     const fonte = 'Receita Federal, dados abertos, 10/2026';
     const line = { type: 'nome', purpose: 'protecao_credito', origem: 'aberta', fonte };
     expect(await audited(bia)).toEqual([
       { ...line, outcome: 'success', masked: expect.stringMatching(/^Z\*+/) },
       { ...line, outcome: 'not_found', masked: expect.stringMatching(/^N\*+/) },
+      { ...line, type: 'cnpj', purpose: null, outcome: 'success', masked: 'busca: 1' },
     ]);
     expect((await bia.history()).total).toBe(0);
     const { rows } = await app.sql.query<{ n: number }>(

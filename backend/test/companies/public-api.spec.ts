@@ -75,7 +75,7 @@ describe('Companies in the public API', () => {
     );
     const company = { type: 'cnpj', purpose: null, withKey: true };
     const person = { type: 'nome', purpose: 'cobranca', withKey: true };
-    expect(rows).toEqual([company, company, company, person, person]);
+    expect(rows).toEqual([company, company, company, company, person, person]);
   });
 
   it('gives a page of the search again at no cost with the Idempotency-Key that it was asked with', async () => {
@@ -99,8 +99,8 @@ describe('Companies in the public API', () => {
       expect((await person.post<Body>(SEARCH, { socio: 'zoraide quintela' })).body.data).toHaveLength(2);
     }
     expect(await used()).toBe(2);
-    // Who was looked for is on record each time that something was told.
-    expect((await app.sql.query('SELECT FROM lookup_audit WHERE account_id = $1', [id])).rowCount).toBe(2);
+    // What was looked for is on record each time that something was told.
+    expect((await app.sql.query('SELECT FROM lookup_audit WHERE account_id = $1', [id])).rowCount).toBe(4);
   });
 
   it('gives a page again with a key for tests too', async () => {

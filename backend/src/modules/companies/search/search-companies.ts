@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AuditSearch } from '../../lookups/index.js';
 import type { CodeTexts } from '../query/index.js';
 import type { CompanyFilter } from './company-filter.js';
 import type { FacetRow } from './company-search.queries.js';
@@ -31,7 +32,10 @@ const NOTHING: CompanySearchResult = { data: [], facets: null, nextCursor: null,
 /** A search of the register of companies, page by page; each page costs one of the plan's lookups of the day, unless no month is in force. */
 @Injectable()
 export class SearchCompanies {
-  constructor(private readonly find: FindCompanies) {}
+  constructor(
+    private readonly find: FindCompanies,
+    private readonly audit: AuditSearch,
+  ) {}
 
   /** What was paid for is the answer of the idempotency key, hashed. Throws AppError as a lookup does, and INVALID_INPUT, PURPOSE_REQUIRED, COMPANY_SEARCH_BROAD. */
   async run(caller: Caller, filter: CompanyPageRequest, requestKey?: Buffer | null): Promise<CompanySearchResult> {
@@ -48,11 +52,14 @@ export class SearchCompanies {
     return this.page(await this.find.begin(caller, filter), filter);
   }
 
-  private async page(begun: Begun, { cursor, limit: size = USUAL_SIZE }: CompanyPageRequest) {
+  private async page(begun: Begun, { cursor, limit: size = USUAL_SIZE, ...filter }: CompanyPageRequest) {
     const place = cursor === undefined ? null : placeOf(cursor);
     const found = await this.find.read(begun, place, size);
     if (!found) return NOTHING;
-    const { data, last, facets, total, capped, codes, month } = found;
+    const { data, last, facets, total, capped, codes, month, source } = found;
+    if (!begun.person && data.length > 0) {
+      await this.audit.recordSearch(begun.caller, data.length, JSON.stringify(filter), source);
+    }
     return {
       data,
       facets: place ? null : facets && presentFacets(facets, codes),

@@ -53,17 +53,19 @@ export class AuditSearch {
     });
   }
 
-  /** Records that companies were taken away as a file: how many, with what they were narrowed by. */
+  /** Records that companies are told of by a page of a search, before they are: how many, with what they were narrowed by. */
+  async recordSearch(caller: Caller, companies: number, filter: string, source: SourceIdentity): Promise<void> {
+    await this.recordMany(caller, `busca: ${companies}`, filter, source);
+  }
+
+  /** Records that companies were taken away as a file, likewise. */
   async recordExport(caller: Caller, companies: number, filter: string, source: SourceIdentity): Promise<void> {
-    const told = `exportação: ${companies}`;
-    await this.write(caller, {
-      type: 'cnpj',
-      query: { busca: filter },
-      told,
-      purpose: null,
-      source,
-      outcome: 'success',
-    });
+    await this.recordMany(caller, `exportação: ${companies}`, filter, source);
+  }
+
+  private recordMany(caller: Caller, told: string, filter: string, source: SourceIdentity): Promise<void> {
+    const query = { busca: filter };
+    return this.write(caller, { type: 'cnpj', query, told, purpose: null, source, outcome: 'success' });
   }
 
   private async write(
