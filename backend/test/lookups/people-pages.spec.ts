@@ -100,6 +100,18 @@ describe('The people of a name', () => {
     expect((await ana.kept()).history).toEqual(['nome success', 'nome success']);
   });
 
+  it('belong to their search however many came after it', async () => {
+    const ana = await Subscriber.of(app);
+    await search(ana);
+    const others = [...new Set(listPeople(200, { minor: false }).map(({ name }) => name))].filter(
+      (name) => name !== MANUEL.name,
+    );
+    const later = await Promise.all(others.slice(0, 51).map((nome) => ana.http.post<LookupBody>(NAME, { nome })));
+    expect(new Set(later.map(({ status }) => status))).toEqual(new Set([200]));
+    const page = await search(ana, { pagina: 2 });
+    expect([page.body.meta.emCache, found(page).pagina, await usedBy(ana)]).toEqual([true, 2, 52]);
+  });
+
   it('are answered again to a program that repeats its Idempotency-Key, at no cost', async () => {
     const ana = await Subscriber.of(app);
     const { key } = (await makeKey(ana.http, { scopes: API_SCOPES, purpose: 'cobranca' })).body;

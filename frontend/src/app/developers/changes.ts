@@ -15,6 +15,7 @@ export const CHANGES = [
       'Em GET /v1/watchlist/events, nome traz o último nome de uma empresa que saiu da base, também de uma filial. Era nulo.',
       'O grupo de uma empresa sem matriz traz a sua razao_social e o cnpj do seu primeiro estabelecimento.',
       'text de POST /v1/companies/search que termina em S.A., S/A ou SA encontra nomes com qualquer dessas formas.',
+      'Uma página seguinte de pessoas pertence à sua consulta por dez minutos, também depois de mais de 50 outras consultas. Era uma nova, contada outra vez.',
       'Clientes 1.2.1: os tipos têm os dois campos.',
     ],
   },

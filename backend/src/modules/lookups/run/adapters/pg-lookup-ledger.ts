@@ -116,7 +116,8 @@ export class PgLookupLedger implements LookupLedger {
 
   async lastSearch(accountId: string, type: LookupType, query: LookupQuery, since: Date): Promise<StoredSearch | null> {
     const asked = plainName(subjectKey(query));
-    for (const row of await this.sql.rows<SearchRow>(LAST_SEARCHES, [accountId, since, type])) {
+    const subject = this.hash.of(AUDIT_SUBJECTS, auditedSubject(query));
+    for (const row of await this.sql.rows<SearchRow>(LAST_SEARCHES, [accountId, since, type, subject])) {
       const { id, at, askedAt, protocolo, fonte, legalBasis, dadosDe } = row;
       const answered = JSON.parse(this.cipher.decrypt(row.query, id)) as LookupQuery;
       if (plainName(subjectKey(answered)) !== asked) continue;
