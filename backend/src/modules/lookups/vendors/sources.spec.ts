@@ -232,6 +232,36 @@ describe('A source that answers about somebody else', () => {
   });
 });
 
+describe('The e-mail service', () => {
+  async function refusing(error: string) {
+    const vendor = await RecordedVendor.by(() => ({ status: 200, body: { success: false, error } }));
+    const source = new EmailServiceOwners(clientOf(vendor.url), CONTRACTED);
+    return source.find({ email: MANUEL.email }).finally(() => vendor.close());
+  }
+
+  it.each([
+    'E-mail não encontrado',
+    'EMAIL NAO ENCONTRADO NA BASE',
+    'Endereço de e-mail não encontrado'.normalize('NFD'),
+    'Registro não encontrado.',
+    'Dados não encontrados',
+  ])('knows nobody where it says %j', async (error) => {
+    expect(await refusing(error)).toBeNull();
+  });
+
+  it.each([
+    'Chave não encontrada',
+    'Serviço não encontrado',
+    'Cliente não encontrado',
+    'Plano do cliente não encontrado',
+    'Serviço de e-mail não encontrado',
+    'Servidor de e-mail não encontrado'.normalize('NFD'),
+    'Saldo insuficiente',
+  ])('is out where it says %j', async (error) => {
+    await expect(refusing(error)).rejects.toMatchObject({ code: 'SOURCE_DOWN' });
+  });
+});
+
 describe('The Pix service', () => {
   it('is out when its text tells an error', async () => {
     const { name, pixSuffix } = UNLUCKY['error-text'];

@@ -1,10 +1,11 @@
 import type { EmailResult, LookupQuery, SourceAnswer } from '../../model/index.js';
+import { tellsNoRecord } from '../tells-no-record.js';
 import { contractedVendor } from '../vendor.config.js';
 import { type Vendor, VendorSource } from '../vendor.js';
 import { emailReply } from './email-owner.wire.js';
 import { translateEmailOwner } from './translate-email-owner.js';
 
-/** Whom an e-mail address belongs to. "Nobody" is a 200 that says so; any other refusal is an outage. */
+/** Whom an e-mail address belongs to. "Nobody" is a 200 that says so of the address; any other refusal is an outage. */
 export class EmailServiceOwners extends VendorSource<EmailResult> {
   async find({ email }: LookupQuery): Promise<SourceAnswer<EmailResult> | null> {
     const call = {
@@ -16,7 +17,7 @@ export class EmailServiceOwners extends VendorSource<EmailResult> {
     } as const;
     const reply = await this.client.ask(call);
     if (!reply?.success) {
-      if (/n[aã]o encontrad/i.test(reply?.error ?? '')) return null;
+      if (tellsNoRecord(reply?.error ?? '')) return null;
       throw this.failure('refused in 200');
     }
     const data = translateEmailOwner(reply);

@@ -1,4 +1,5 @@
 import { normaliseText, type PixResult, padded, plainName } from '../../model/index.js';
+import { tellsNoRecord } from '../tells-no-record.js';
 
 /** What the text says: somebody, nobody, that something failed, or nothing that can be read. */
 export type PixReading =
@@ -7,7 +8,7 @@ export type PixReading =
 
 /**
  * Reads the service's text, one `LABEL: value` a line, in any case and with accents of either form. "Não encontrado"
- * means nobody, "erro" an outage, whatever was not found in it unless it is the record, but only before the first field:
+ * of the record means nobody, of anything else an outage, as "erro" does, but only before the first field:
  * a name or a street may hold those letters. The last field is the CEP; a text without it has been cut. A page of HTML is an outage.
  */
 export function readPixText(text: string): PixReading {
@@ -47,7 +48,8 @@ function wordsOf(text: string): 'nobody' | 'failed' | 'unreadable' {
   const words = plainName(text);
   if (words === '' || words.startsWith('<')) return 'failed';
   if (/\bERRO\b/.test(words) && !words.includes('REGISTRO NAO ENCONTRADO')) return 'failed';
-  return /NAO ENCONTRAD/.test(words) ? 'nobody' : 'unreadable';
+  if (tellsNoRecord(text)) return 'nobody';
+  return words.includes('NAO ENCONTRAD') ? 'failed' : 'unreadable';
 }
 
 /** Eleven digits, or those that are shown behind a mask, as in ***.982.247-**; null for anything else. */
