@@ -115,6 +115,44 @@ describe('a provider client', () => {
     await expect(client.ask(GET)).resolves.toEqual({ nome: 'JOSÉ CONCEIÇÃO' });
   });
 
+  async function reading(type: string, body: Buffer) {
+    const { client } = await vendor((_, response) => response.writeHead(200, { 'content-type': type }).end(body));
+    return client.ask(GET);
+  }
+
+  it.each(['application/json', 'application/json; charset=desconhecido'])(
+    'reads what is no UTF-8, in %s, as older systems write it',
+    async (type) => {
+      const body = Buffer.from('{"nome":"JOSÉ SÃO €"}'.replace('€', '\x80'), 'latin1');
+      await expect(reading(type, body)).resolves.toEqual({ nome: 'JOSÉ SÃO €' });
+    },
+  );
+
+  it.each(['application/json', 'application/json; charset=utf-8', 'application/json; charset=utf-16le'])(
+    'passes over the mark before UTF-8 or UTF-16 in %s',
+    async (type) => {
+      const body = Buffer.from('\ufeff{"nome":"JOSÉ"}', type.endsWith('le') ? 'utf16le' : 'utf8');
+      await expect(reading(type, body)).resolves.toEqual({ nome: 'JOSÉ' });
+    },
+  );
+
+  it.each([
+    ['application/json; charset=utf-8', 'JOS\xc9'],
+    ['application/json; charset=shift_jis', 'JOS\x81"'],
+    ['application/json', 'JOS\xc3\x89 CONCEI\xc3'],
+  ])('does not take %s with other bytes for an answer', async (type, nome) => {
+    const answer = reading(type, Buffer.from(`{"nome":"${nome}"}`, 'latin1'));
+    expect(await failureOf(answer)).toMatchObject({ kind: 'bad-answer', reason: 'body', code: 'SOURCE_DOWN' });
+  });
+
+  it('does not take a text of other bytes than it declares for an answer', async () => {
+    const { client } = await vendor((_, response) =>
+      response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end(Buffer.from('JOSÉ', 'latin1')),
+    );
+    const answer = client.ask({ ...GET, format: 'text', schema: z.string() });
+    expect(await failureOf(answer)).toMatchObject({ reason: 'body' });
+  });
+
   it('answers null only for the statuses that mean nobody', async () => {
     const { client } = await vendor((_, response) => json(response, 404, { message: 'não encontrado' }));
     await expect(client.ask({ ...GET, nobody: [404] })).resolves.toBeNull();

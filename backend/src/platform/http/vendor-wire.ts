@@ -1,8 +1,12 @@
+import { isUtf8 } from 'node:buffer';
 import type { RawReply } from './vendor-exchange.js';
 
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\b/i;
 const TEXT_TYPE = /^text\//i;
+const CHARSET = /charset="?([\w-]+)/i;
 const OTHER_CHARSET = /charset="?(?!utf-?8\b)[\w-]/i;
+/** Accented letters in UTF-8, as Latin-1 shows them. */
+const UTF8_LETTERS = /[\xc2\xc3][\x80-\xbf]/;
 
 interface Bodies {
   readonly json?: unknown;
@@ -28,9 +32,9 @@ export function parseReply(
   const encoding = headerOf(raw, 'content-encoding');
   const expected = format === 'json' ? JSON_TYPE : TEXT_TYPE;
   if (!expected.test(type) || (encoding !== '' && encoding !== 'identity')) return { fault: 'content-type' };
-  if (format === 'text') return { value: decode(raw.body, type) };
   try {
-    return { value: JSON.parse(OTHER_CHARSET.test(type) ? decode(raw.body, type) : raw.body.toString('utf8')) };
+    const text = decode(raw.body, type);
+    return { value: format === 'text' ? text : JSON.parse(text) };
   } catch {
     return { fault: 'body' };
   }
@@ -52,13 +56,33 @@ export function vendorCodes(raw: RawReply): string {
   return [...codes].map(([, name, code = '']) => `${name}=${code.replace(/\d{6,}/g, '***')}`).join(' ');
 }
 
+/**
+ * Throws for bytes that are none of the declared character set. Without one that is known they are UTF-8, or else Windows-1252
+ * as older systems write it; UTF-8 that was cut within a letter is neither.
+ */
 function decode(body: Buffer, type: string): string {
-  const charset = /charset="?([\w-]+)/i.exec(type)?.[1] ?? 'utf-8';
+  const declared = OTHER_CHARSET.test(type) ? decoderOf(type) : null;
+  if (declared) return declared.decode(body);
+  if (isUtf8(body)) return withoutMark(body.toString('utf8'));
+  const decoder = decoderOf(type) ?? (UTF8_LETTERS.test(body.toString('latin1')) ? UTF_8 : WINDOWS_1252);
+  return decoder.decode(body);
+}
+
+const UTF_8 = new TextDecoder('utf-8', { fatal: true });
+const WINDOWS_1252 = new TextDecoder('windows-1252');
+
+/** Null without a character set, and for one that nobody knows. */
+function decoderOf(type: string): InstanceType<typeof TextDecoder> | null {
   try {
-    return new TextDecoder(charset).decode(body);
+    return new TextDecoder(CHARSET.exec(type)?.[1] ?? '', { fatal: true });
   } catch {
-    return body.toString('utf8');
+    return null;
   }
+}
+
+/** The mark that some systems write before UTF-8. */
+function withoutMark(text: string): string {
+  return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
 }
 
 function headerOf(raw: RawReply, name: string): string {
