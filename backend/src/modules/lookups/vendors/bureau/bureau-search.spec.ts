@@ -90,6 +90,29 @@ describe('The pages of a search', () => {
   });
 });
 
+describe('How many there are', () => {
+  it('may be told as text', async () => {
+    const resultadosOf = (page: number) => inTurn(45)(page)?.map((cpf) => bearer(NAME, cpf));
+    const named = await find(BY_NAME, NAME, (page) => ({ total: ' 45 ', resultados: resultadosOf(page) }));
+    expect([named.data.total, named.calls]).toEqual([45, 3]);
+    const { data } = await find(BY_PHONE, '16927508896', () => ({
+      quantidade: '01',
+      resultado: [owner('927508896')],
+    }));
+    expect(data.quantidade).toBe(1);
+  });
+
+  it.each(['Sem dados', '', '-1', '1e3', null, undefined])('is not known where the bureau tells %j', async (told) => {
+    const named = await find(BY_NAME, NAME, () => ({ total: told, resultados: [bearer(NAME)] }));
+    expect([named.data.total, named.calls]).toEqual([1, 1]);
+    const { data } = await find(BY_PHONE, '16927508896', () => ({
+      quantidade: told,
+      resultado: [owner('927508896')],
+    }));
+    expect(data.quantidade).toBeNull();
+  });
+});
+
 describe('Who is not what was asked for', () => {
   it('is left out, and not counted, by name', async () => {
     const resultados = [bearer('ANA LIMA'), bearer('ANA DE LIMA'), bearer(null)];
