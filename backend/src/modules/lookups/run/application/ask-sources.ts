@@ -103,7 +103,8 @@ function factualDifferences<Result>(kind: LookupKind<Result>, replies: Reply<Res
   });
 }
 
-function isWhole<Result>(kind: LookupKind<Result>, result: Result): boolean {
+/** Whether no key fact is missing; what is not whole may be told, but not to others. */
+export function isWhole<Result>(kind: Pick<LookupKind<Result>, 'keyFacts'>, result: Result): boolean {
   return Object.values(kind.keyFacts(result)).every((fact) => fact !== null);
 }
 

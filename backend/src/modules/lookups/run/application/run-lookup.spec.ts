@@ -46,6 +46,7 @@ class OneKind extends LookupKinds {
     private readonly sources: LookupSource<unknown>[],
     private readonly simulate: LookupKind<unknown>['simulate'] = null,
     private readonly answered: LookupKind<unknown>['answered'] = (result) => result,
+    private readonly keyFacts: LookupKind<unknown>['keyFacts'] = () => ({}),
   ) {
     super();
   }
@@ -53,8 +54,8 @@ class OneKind extends LookupKinds {
   async of(): Promise<LookupKind<unknown>> {
     if (this.sources.length === 0) throw inMaintenance();
     const { sources, simulate } = this;
-    const { answered } = this;
-    return { sources, keyFacts: () => ({}), answered, stored: (result) => result, simulate, ended: () => undefined };
+    const { answered, keyFacts } = this;
+    return { sources, keyFacts, answered, stored: (result) => result, simulate, ended: () => undefined };
   }
 }
 
@@ -122,6 +123,7 @@ function world(
   reply: Reply,
   simulate: LookupKind<unknown>['simulate'] = null,
   answered: LookupKind<unknown>['answered'] = (result) => result,
+  keyFacts: LookupKind<unknown>['keyFacts'] = () => ({}),
 ) {
   const source = new OneSource(reply);
   const plan = new Plan();
@@ -134,7 +136,7 @@ function world(
   const { day, limits } = unlimited(clock);
   const with_ = (sources: LookupSource<unknown>[]) =>
     new RunLookup(
-      new OneKind(sources, simulate, answered),
+      new OneKind(sources, simulate, answered, keyFacts),
       new AdmitCaller(plan as Partial<Subscriptions> as Subscriptions, limits),
       book,
       { find: async () => null, lacks: async () => null },
@@ -284,6 +286,21 @@ describe('A lookup', () => {
     const caller: Caller = { ...CALLER, defaultPurpose: 'cobranca' };
     await lookups.run({ type: 'cnpj', query: { cnpj: '11222333000181' }, purpose: null, caller, afresh: false });
     expect(book.records[0]?.purpose).toBeNull();
+  });
+
+  it('of a company is given again to anybody, but while its source leaves out a key fact', async () => {
+    const keyFacts = (company: unknown) => ({ nome: (company as { nome: string | null }).nome });
+    const { lookups, source } = world({ nome: null }, null, undefined, keyFacts);
+    const query = { cnpj: '11222333000181' };
+    const company = (accountId: string) =>
+      lookups.run({ ...REQUEST, type: 'cnpj', query, purpose: null, caller: { ...CALLER, accountId } });
+    expect((await company('ana')).meta.emCache).toBe(false);
+    source.reply = { nome: 'ACME' };
+    const whole = await company('bia');
+    expect([JSON.parse(whole.dataJson), whole.meta.emCache]).toEqual([{ nome: 'ACME' }, false]);
+    const again = await company('ana');
+    expect([JSON.parse(again.dataJson), again.meta.emCache]).toEqual([{ nome: 'ACME' }, true]);
+    expect(source.asked).toHaveLength(2);
   });
 
   it('is in maintenance while no source is configured, and is kept as a failure that names no source', async () => {

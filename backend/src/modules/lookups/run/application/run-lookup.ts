@@ -35,7 +35,7 @@ import {
 import { ProtectPeople } from '../../suppression/index.js';
 import { AdmitCaller } from './admit-caller.js';
 import { AnswerCache, type Slot } from './answer-cache.js';
-import { askSources } from './ask-sources.js';
+import { askSources, isWhole } from './ask-sources.js';
 import { furtherPage } from './further-page.js';
 import { LookupLedger, type LookupRecord, type RecordedLookup } from './lookup-ledger.port.js';
 import { type LookupAnswer, type LookupOrigin, type LookupRequest, PassingFailure } from './lookup-request.js';
@@ -51,6 +51,8 @@ interface Answered {
   readonly subjects: readonly string[];
   readonly result: string | null;
   readonly stored: string | null;
+  /** Whether it has all key facts. */
+  readonly whole: boolean;
 }
 
 /**
@@ -196,9 +198,9 @@ export class RunLookup {
     }
   }
 
-  /** Only what the history stores whole can be given again from there; of open data it is kept apart. */
-  private remember(slot: Slot, id: string, { verdict, askedAt, result, stored }: Answered): void {
-    if (verdict.kind !== 'found' || stored === null || (stored !== result && !slot.open)) return;
+  /** Only what the history stores whole can be given again from there; open data is kept apart, where no key fact is missing. */
+  private remember(slot: Slot, id: string, { verdict, askedAt, result, stored, whole }: Answered): void {
+    if (verdict.kind !== 'found' || stored === null || !(slot.open ? whole : stored === result)) return;
     this.recent.remember(slot, id, { verdict, askedAt }, stored);
   }
 }
@@ -243,7 +245,7 @@ function withTexts(
 ): Omit<Answered, 'askedAt'> {
   if (!('answer' in verdict)) {
     const campos = verdict.kind === 'diverged' ? JSON.stringify({ campos: verdict.differences }) : null;
-    return { verdict, subjects: subjectKeysOf(type, query, null), result: campos, stored: campos };
+    return { verdict, subjects: subjectKeysOf(type, query, null), result: campos, stored: campos, whole: false };
   }
   const data = kind.answered(verdict.answer.data);
   const stored = kind.stored(data, verdict.answer.data);
@@ -254,6 +256,7 @@ function withTexts(
     subjects: subjectKeysOf(type, query, data),
     result,
     stored: stored === data ? result : JSON.stringify(stored),
+    whole: isWhole(kind, verdict.answer.data),
   };
 }
 
