@@ -143,6 +143,13 @@ describe('lookup rules', () => {
     ['A', '123', 'Nome deve ter pelo menos 2 caracteres'],
     ['A'.repeat(101), '123', 'Nome deve ter no máximo 100 caracteres'],
     ['ANA', '12', 'Sufixo deve ter pelo menos 3 caracteres'],
+    ['..', '123', 'Nome inválido. Informe ao menos uma letra.'],
+    ['.\u200b.', '123', 'Nome inválido. Informe ao menos uma letra.'],
+    ['12345', '123', 'Nome inválido. Informe ao menos uma letra.'],
+    ['ANA', '...', 'Sufixo inválido. Informe ao menos uma letra ou número.'],
+    ['ANA', '***', 'Sufixo inválido. Informe ao menos uma letra ou número.'],
+    ['LOJA 99', 'XYZ', null],
+    ['É.', '***.982.247-**', null],
     ['ana@', '123', 'Chave PIX inválida. Verifique o formato.'],
   ])('a Pix lookup of %p and %p says %s', (name, suffix, text) => {
     expect(rules.pixNameRule(name) ?? rules.pixSuffixRule(suffix)).toBe(text);

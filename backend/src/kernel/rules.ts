@@ -90,11 +90,12 @@ export const suppressionReferenceRule: Rule = (value) => {
 
 const BOTH_OF_PIX = 'Nome e sufixo são obrigatórios';
 
-/** The Pix form's first input. */
+/** The Pix form's first input. It stands in the vendor's path, where dots alone would lead elsewhere. */
 export const pixNameRule: Rule = orEmpty(BOTH_OF_PIX, (value) => {
   const name = value.trim();
   if (name.length < 2) return 'Nome deve ter pelo menos 2 caracteres';
   if (name.length > 100) return 'Nome deve ter no máximo 100 caracteres';
+  if (!/\p{L}/u.test(name)) return 'Nome inválido. Informe ao menos uma letra.';
   return name.includes('@') ? pixKeyRule(name) : null;
 });
 
@@ -102,7 +103,8 @@ export const pixNameRule: Rule = orEmpty(BOTH_OF_PIX, (value) => {
 export const pixSuffixRule: Rule = orEmpty(BOTH_OF_PIX, (value) => {
   const suffix = value.trim();
   if (suffix.length < 3) return 'Sufixo deve ter pelo menos 3 caracteres';
-  return suffix.length > 20 ? 'Sufixo deve ter no máximo 20 caracteres' : null;
+  if (suffix.length > 20) return 'Sufixo deve ter no máximo 20 caracteres';
+  return /[\p{L}\p{N}]/u.test(suffix) ? null : 'Sufixo inválido. Informe ao menos uma letra ou número.';
 });
 
 /** A Pix suffix by its digits where it is a whole CPF or the middle of one, in whatever mask; any other as it was typed. */

@@ -17,6 +17,7 @@ export const CHANGES = [
       'text de POST /v1/companies/search que termina em S.A., S/A ou SA encontra nomes com qualquer dessas formas.',
       'Uma página seguinte de pessoas pertence à sua consulta por dez minutos, também depois de mais de 50 outras consultas. Era uma nova, contada outra vez.',
       'email e pix são 502, SOURCE_DOWN, quando a fonte diz que não encontrou outra coisa que não o registro, como uma chave ou um serviço. Era 404, NOT_FOUND.',
+      'pix com um nome sem letras, como .., ou um sufixo sem letra nem número é 400, INVALID_INPUT. A fonte era consultada.',
       'Clientes 1.2.1: os tipos têm os dois campos.',
     ],
   },
