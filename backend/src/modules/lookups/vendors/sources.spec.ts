@@ -408,6 +408,33 @@ describe("The data bureau's search for mothers", () => {
     return answer?.data ?? null;
   }
 
+  /** The CPF of whom the search takes for the mother of a person with these relatives. */
+  async function takenOf(parentes: object[]) {
+    const record = (nome: string, cpf: string, relatives: object[]) => ({
+      status: 'ok',
+      resultado: { dados_gerais: { cpf, nome, nascimento: '31/07/1956' }, parentes: relatives },
+    });
+    const vendor = await RecordedVendor.by((_method, path) => ({
+      status: 200,
+      body: record('ALGUEM', path.slice(-11), path.endsWith(MANUEL.cpf) ? parentes : []),
+    }));
+    const answer = await new BureauMothers(clientOf(vendor.url), CONTRACTED).find(query);
+    vendor.close();
+    return answer?.data.resultado.dados_gerais.cpf ?? null;
+  }
+
+  const mother = (cpf: unknown, bond = 'MAE') => ({ VINCULO: bond, NOME_VINCULO: 'JESSICA', CPF_VINCULO: cpf });
+
+  it.each([
+    ['without a CPF', null],
+    ['with a CPF that is none', '11111111111'],
+    ['with the CPF of the person', MANUEL.cpf],
+  ])('looks past a mother %s for one with hers', async (_title, cpf) => {
+    const other = MANUEL.mother.cpf;
+    expect(await takenOf([mother(cpf), mother('11144477735', 'IRMA'), mother(other, 'Mãe')])).toBe(other);
+    expect(await takenOf([mother(cpf)])).toBeNull();
+  });
+
   it.each<[string, object[] | null]>([
     ['no relatives', null],
     ['others alone', []],

@@ -6,14 +6,16 @@ import { BureauPeople } from './bureau-people.js';
 
 type Relative = CpfResult['resultado']['parentes'][number];
 
-/** The mother's record through a person's CPF: two paid calls. A mother without a CPF on record is nobody. */
+/** The mother's record through a person's CPF: two paid calls. Of several the first with a CPF of her own; none with one is nobody. */
 export class BureauMothers extends VendorSource<CpfResult> {
   private readonly people = new BureauPeople(this.client, this.identity);
 
   async find({ cpf = '' }: LookupQuery): Promise<SourceAnswer<CpfResult> | null> {
     const person = (await this.people.find({ cpf }))?.data.resultado;
-    const mother = person?.parentes.find(({ VINCULO }) => /^M[AÃ]E$/i.test(VINCULO ?? ''));
-    const motherCpf = parseCpf(mother?.CPF_VINCULO ?? '');
+    const motherCpf = person?.parentes
+      .filter(({ VINCULO }) => /^M[AÃ]E$/i.test(VINCULO ?? ''))
+      .map(({ CPF_VINCULO }) => parseCpf(CPF_VINCULO ?? ''))
+      .find((found) => found !== null && found !== cpf);
     if (!person || !motherCpf) return null;
     const found = await this.people.find({ cpf: motherCpf });
     return found && withChild(found, person.dados_gerais);
