@@ -56,12 +56,13 @@ describe('the lookup tab', () => {
     expect(document.title).toBe('Consultas | Nítido');
   });
 
-  it('tells among the recent ones what nobody has from what failed', async () => {
+  it('tells among the recent ones what nobody has and what was invented from what failed', async () => {
     const gone = { success: false, hasResult: false } as const;
     server.on(HISTORY, {
       body: historyOf([
         pastLookup({ id: 'h1', ...gone, outcome: 'not_found' }),
         pastLookup({ id: 'h2', ...gone, outcome: 'source_down' }),
+        pastLookup({ id: 'h3', success: false, outcome: 'simulated', simulado: true }),
       ]),
     });
     await openLookups('/consultas', 'O que você quer consultar?');
@@ -69,9 +70,9 @@ describe('the lookup tab', () => {
     const recent = title.closest('section') as HTMLElement;
     expect(
       within(recent)
-        .getAllByText(/^(Não encontrado|Erro)$/)
+        .getAllByText(/^(Não encontrado|Erro|Simulado)$/)
         .map((one) => one.textContent),
-    ).toEqual(['Não encontrado', 'Erro']);
+    ).toEqual(['Não encontrado', 'Erro', 'Simulado']);
   });
 
   it('says that a type is not available here instead of showing a dead form', async () => {
