@@ -13,12 +13,14 @@ describe("the home page's seven cards", () => {
         { type: 'nome', state: 'ativo' },
         { type: 'email', state: 'manutencao' },
         { type: 'pix', state: 'instavel' },
+        { type: 'cpf', state: 'fora_do_ar' },
       ],
     });
     await showProduct('/');
     expect(await screen.findByText('Instável')).toBeInTheDocument();
     expect(within(card(/^Em manutenção\s*Email/)).getByText('Em manutenção')).toBeInTheDocument();
-    expect(screen.getAllByText('Ativo')).toHaveLength(5);
+    expect(within(card(/^Fora do ar\s*CPF/)).getByText('Fora do ar')).toBeInTheDocument();
+    expect(screen.getAllByText('Ativo')).toHaveLength(4);
   });
 
   it('all read active when nothing else is known', async () => {

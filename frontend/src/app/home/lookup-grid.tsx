@@ -16,7 +16,11 @@ const CARDS: ReadonlyArray<{ type: LookupType; Icon: typeof IconUser }> = [
   { type: 'pix', Icon: IconQrcode },
 ];
 
-const TROUBLES: Readonly<Record<Trouble, string>> = { manutencao: 'Em manutenção', instavel: 'Instável' };
+const TROUBLES: Readonly<Record<Trouble, string>> = {
+  manutencao: 'Em manutenção',
+  instavel: 'Instável',
+  fora_do_ar: 'Fora do ar',
+};
 
 /** The seven cards. They are active in the page's markup; what the server knows better corrects them. */
 export function LookupGrid() {
@@ -61,7 +65,7 @@ function State({ trouble }: { trouble: Trouble | undefined }) {
 }
 
 /** How a card of the home page stands when it is not active. */
-type Trouble = 'manutencao' | 'instavel';
+type Trouble = 'manutencao' | 'instavel' | 'fora_do_ar';
 
 /**
  * The lookup types in trouble, as the server tells once the page has nothing better to do. Asked without the data layer,
@@ -83,7 +87,5 @@ async function troublesNow(signal: AbortSignal): Promise<ReadonlyMap<LookupType,
   const answer = await fetch(new URL('/api/lookup-types', window.location.origin), { signal });
   const types: unknown = answer.ok ? await answer.json() : [];
   if (!Array.isArray(types)) return new Map();
-  return new Map(
-    types.flatMap(({ type, state }) => (state === 'manutencao' || state === 'instavel' ? [[type, state]] : [])),
-  );
+  return new Map(types.flatMap(({ type, state }) => (state in TROUBLES ? [[type, state]] : [])));
 }
