@@ -154,6 +154,16 @@ test.describe('the demo subscriber, with everything that can be looked up', () =
     await expect(beside.getByText('529.982.247-25').first()).toBeVisible();
   });
 
+  test('pix: what is typed into the middle of the name stays there', async () => {
+    await openInside(page, '/consultas?tipo=pix');
+    const name = page.getByRole('textbox', { name: 'Nome', exact: true });
+    await name.fill('JOAO');
+    await name.press('ArrowLeft');
+    await name.press('ArrowLeft');
+    await name.pressSequentially('ab');
+    await expect(name).toHaveValue('JOABAO');
+  });
+
   test('cpf-pai is in maintenance, on its card and in the place of its form', async () => {
     await alone('cpf-pai', async () => {
       await openInside(page, '/consultas?grupo=cpf');

@@ -11,8 +11,13 @@ test('an administrator draws a code, edits it, switches it off and on, and delet
   await page.goto('/admin/codigos');
   await page.getByRole('button', { name: 'Novo código' }).click();
   const drawer = page.getByRole('dialog', { name: 'Novo código' });
+  const typed = drawer.getByLabel('Código', { exact: true });
+  await typed.fill('NATAL');
+  await typed.press('Home');
+  await typed.pressSequentially('xy');
+  await expect(typed).toHaveValue('XYNATAL');
   await drawer.getByRole('button', { name: 'Gerar código' }).click();
-  const code = await drawer.getByLabel('Código', { exact: true }).inputValue();
+  const code = await typed.inputValue();
   await drawer.getByLabel('Desconto (%)').fill('10');
   await drawer.getByLabel('Máximo de usos (opcional)').fill('5');
   await drawer.getByLabel('Expira em (opcional)').fill('2099-12-24');

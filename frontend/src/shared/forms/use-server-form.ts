@@ -23,7 +23,7 @@ export function fieldOf<T extends FieldValues>({
   return <Name extends FieldPath<T>>(
     name: Name,
     rule?: Rule<T, Name>,
-    onChange?: (event: { target: { value: string } }) => unknown,
+    onChange?: (event: { target: HTMLInputElement }) => unknown,
   ) => ({
     error: getFieldState(name, formState).error?.message,
     ...register(name, {

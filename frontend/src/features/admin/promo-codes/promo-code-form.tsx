@@ -7,6 +7,7 @@ import {
   useCreatePromotionalCodeMutation,
   useEditPromotionalCodeMutation,
 } from '../../../shared/api/generated';
+import { upperCased } from '../../../shared/forms/upper-cased';
 import { useServerForm } from '../../../shared/forms/use-server-form';
 import { whenFilled } from '../../../shared/forms/when-filled';
 import { dayInBrazil } from '../../../shared/ui/dates';
@@ -68,9 +69,7 @@ export function PromoCodeForm({ code, onDone, onClose }: Props) {
             autoComplete="off"
             spellCheck={false}
             {...whenFilled(
-              field('code', promoCodeRule, ({ target }) =>
-                setValue('code', target.value.toUpperCase(), { shouldDirty: true }),
-              ),
+              field('code', promoCodeRule, ({ target }) => setValue('code', upperCased(target), { shouldDirty: true })),
             )}
           />
           <Button variant="default" onClick={draw}>

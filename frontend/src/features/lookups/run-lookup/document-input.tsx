@@ -2,6 +2,7 @@ import type { LookupInput, LookupType } from '@kernel/lookup-catalogue';
 import { MaskInput, TextInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { upperCased } from '../../../shared/forms/upper-cased';
 import { DOCUMENT_MASK } from '../../../shared/ui/document-mask';
 import { DAY_MASK, pasteDay } from '../../../shared/ui/paste-day';
 import { landlineMask, useCountryCode } from '../../../shared/ui/phone-mask';
@@ -44,8 +45,7 @@ export function DocumentInput({ input, help, type, initial, disabled, autoFocus,
     if (error !== null) place.current?.setAttribute('aria-invalid', 'true');
   });
 
-  const change = (text: string) => {
-    const typed = normalise('a') === 'A' ? text.toUpperCase() : text;
+  const change = (typed: string) => {
     setValue(typed);
     setLeft(false);
     onChange(typed);
@@ -74,7 +74,9 @@ export function DocumentInput({ input, help, type, initial, disabled, autoFocus,
         {...common}
         maxLength={maxLength}
         value={value}
-        onChange={(event) => change(event.currentTarget.value)}
+        onChange={({ currentTarget }) =>
+          change(normalise('a') === 'A' ? upperCased(currentTarget) : currentTarget.value)
+        }
       />
     );
   }
