@@ -17,6 +17,7 @@ import { type LookupFlow, useLookupFlow } from './run-lookup/lookup-flow';
 import { LookupTab } from './run-lookup/lookup-tab';
 import { setPendingLookup, usePendingLookup } from './run-lookup/pending-lookup';
 import { usePurpose } from './run-lookup/purpose';
+import { SecurityNotice } from './security-notice';
 import { type LookupSlots, Slot } from './slots';
 import { DayMeter } from './usage-limits/usage-line';
 
@@ -39,6 +40,7 @@ export function LookupPage({ aside, ...profileSlots }: LookupSlots) {
   const companySearch = useCompanySearch();
   const { flow, beside, actions, onErased } = useLookups();
   const fresh = protocolOf(flow) === protocolo;
+  const looking = !full && !dossier && !companies && tab !== 'historico' && tab !== 'perfil';
   const history = full ? FULL_VARIANT : tab === 'historico' ? TAB_VARIANT : null;
   return (
     <ProvideLookupActions value={actions}>
@@ -65,7 +67,7 @@ export function LookupPage({ aside, ...profileSlots }: LookupSlots) {
           </LatePart>
         )}
         {protocolo && !fresh && <SavedResult key={protocolo} protocolo={protocolo} />}
-        {!history && !dossier && !companies && tab !== 'perfil' && (protocolo === null || fresh) && (
+        {looking && (protocolo === null || fresh) && (
           <LookupTab
             flow={flow}
             wanted={protocolo ? flow.type : params.get('tipo')}
@@ -73,6 +75,7 @@ export function LookupPage({ aside, ...profileSlots }: LookupSlots) {
             aside={<Slot contents={aside} />}
           />
         )}
+        {looking && <SecurityNotice />}
       </div>
       {beside.type && (
         <LatePart>

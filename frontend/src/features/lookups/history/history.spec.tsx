@@ -186,6 +186,7 @@ describe('the history tab', () => {
     await userEvent.click(await screen.findByRole('link', { name: '***.982.247-**' }));
     await screen.findByRole('heading', { level: 1, name: 'Helena Prado Vasques' });
     expect(screen.getByText(/Resultado salvo da consulta CPF de 20\/11\/2026 09:30/)).toBeInTheDocument();
+    expect(screen.getByRole('complementary', { name: 'Aviso de segurança' })).toBeInTheDocument();
     expect(server.requests(LOOKUP_CPF)).toHaveLength(0);
     expect(router.state.location.pathname).toBe(`/consultas/registro/${found.protocolo}`);
     await userEvent.click(screen.getByRole('link', { name: 'Voltar' }));

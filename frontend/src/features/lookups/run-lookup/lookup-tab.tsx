@@ -1,5 +1,4 @@
 import { isLookupType, type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
-import { IconShieldLock } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { BackLink } from '../../../shared/ui/back-link';
@@ -43,7 +42,6 @@ export function LookupTab({ flow, wanted, group, aside }: Props) {
       ) : (
         !type && <ChooseLookup flow={flow} wanted={wanted} aside={aside} />
       )}
-      <SecurityNotice />
     </>
   );
 }
@@ -95,18 +93,5 @@ function GroupChoice({ group, onChoose }: { group: LookupGroup; onChoose: (type:
         ))}
       </ul>
     </>
-  );
-}
-
-function SecurityNotice() {
-  return (
-    <aside className={`screen-only line soft small ${classes.notice}`} aria-label="Aviso de segurança">
-      <IconShieldLock size={22} stroke={1.6} aria-hidden />
-      <p>
-        <strong className="ink bold">Consulta segura e registrada.</strong> Consulte só com finalidade legítima (LGPD).
-        Cada consulta fica registrada com data, tipo e finalidade, e os resultados são guardados criptografados,
-        visíveis só para você.
-      </p>
-    </aside>
   );
 }
