@@ -32,7 +32,7 @@ export function SuppressionsPage() {
   return (
     <Screen
       title="Supressões"
-      lead="Quem está suprimido não aparece em nenhuma consulta, resultado salvo ou exportação, e nenhuma fonte é consultada sobre a pessoa. O documento não fica guardado: nem aqui se pode ver de quem é cada supressão."
+      lead="Quem está suprimido não aparece em nenhuma consulta, resultado salvo ou exportação. Por CPF ou CNPJ nenhuma fonte é consultada; por telefone, e-mail, RG ou nome a fonte é perguntada e a pessoa é retirada da resposta. O documento não fica guardado: nem aqui se pode ver de quem é cada supressão."
       actions={
         <>
           <Button variant="default" onClick={() => ask('check')}>

@@ -16,6 +16,13 @@ describe('the screen Supressões', () => {
     server.on(CHECK, { body: { success: true, suppressed: true } });
   });
 
+  it('says of which lookups no source is asked about who is suppressed, and of which one is', async () => {
+    await showProduct('/admin/supressoes');
+    expect(await screen.findByText(/Quem está suprimido não aparece/)).toHaveTextContent(
+      'Por CPF ou CNPJ nenhuma fonte é consultada; por telefone, e-mail, RG ou nome a fonte é perguntada e a pessoa é retirada da resposta.',
+    );
+  });
+
   it('exports what is shown, in its order', async () => {
     const path = 'GET /api/admin/suppressions/export';
     server.on(path, { status: 500, body: {} });

@@ -79,7 +79,7 @@ export class SuppressPersonController {
     operationId: 'suppressPerson',
     status: 201,
     description:
-      'Vale desde já, em todos os canais e também para resultados já salvos. Nenhuma fonte é consultada sobre ela.',
+      'Vale desde já, em todos os canais e também para resultados já salvos. Por CPF ou CNPJ nenhuma fonte é consultada; por telefone, e-mail, RG ou nome a fonte é perguntada e a pessoa é retirada da resposta.',
   })
   @ApiErrors({ 400: '`INVALID_INPUT`' })
   async suppress(
