@@ -90,6 +90,24 @@ describe('The pages of a search', () => {
   });
 });
 
+describe('The pages of a search of a slow bureau', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('are asked for no longer than a lookup may take, and it is said that there are more', async () => {
+    let now = performance.now();
+    jest.spyOn(performance, 'now').mockImplementation(() => now);
+    const slow: Page = (page) => {
+      // The first call, and each six that go out together.
+      if (page % 6 === 1) now += 10_000;
+      return inTurn(812)(page);
+    };
+    const { people, list, calls } = await search(812, slow);
+    expect([people.length, list.total, list.haMais, calls]).toEqual([140, 140, true, 7]);
+    const { calls: all } = await search(812, inTurn(812));
+    expect(all).toBe(25);
+  });
+});
+
 describe('How many there are', () => {
   it('may be told as text', async () => {
     const resultadosOf = (page: number) => inTurn(45)(page)?.map((cpf) => bearer(NAME, cpf));
