@@ -204,7 +204,7 @@ describe('A copy of the database', () => {
     expect(await rowsOf(target.sql, 'lookup_history')).toEqual(await rowsOf(app.sql, 'lookup_history'));
   });
 
-  it('of an older schema is brought forward by the next start, of a newer one is refused', async () => {
+  it('of an older schema is brought forward as it is restored, of a newer one is refused', async () => {
     const old = await empty();
     const options = dataSourceOptions({ DATABASE_URL: old.url, DATABASE_POOL_SIZE: 2 } as PlatformConfig);
     const dataSource = await new DataSource({ ...options, migrations: MIGRATIONS.slice(0, 6) }).initialize();
@@ -213,9 +213,8 @@ describe('A copy of the database', () => {
     expect(await command('backup', ['--to', file('old')], { DATABASE_URL: old.url })).toMatchObject({ code: 0 });
     const target = await empty();
     expect(await restore(target, 'old')).toMatchObject({ code: 0 });
-    expect(await tablesOf(target.sql)).not.toContain('watch_events');
-    const there = await startApp({ beside: { ...app, databaseUrl: target.url, sql: target.sql } });
     expect(await tablesOf(target.sql)).toContain('watch_events');
+    const there = await startApp({ beside: { ...app, databaseUrl: target.url, sql: target.sql } });
     await there.stop();
 
     await target.sql.query("INSERT INTO migrations (timestamp, name) VALUES (9999999999999, 'Later9999999999999')");

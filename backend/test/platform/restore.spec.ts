@@ -2,6 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DataSource } from 'typeorm';
+import type { PlatformConfig } from '../../src/platform/config/platform.config.js';
+import { dataSourceOptions } from '../../src/platform/database/data-source.js';
+import { MIGRATIONS } from '../../src/platform/database/migrations/index.js';
 import { CLEANUP, currentOf, dueNow, endPlan, leaveRun, tell } from '../admin/cleanup-world.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { runCli, runCliHere } from '../harness/run-cli.js';
@@ -175,6 +179,26 @@ describe('What happened since a copy was made', () => {
       return erased[0]?.name === 'Conta encerrada';
     });
     await there.stop();
+  });
+
+  it('is carried over into a copy of before the last upgrade, in the form that it has since', async () => {
+    const old = await empty();
+    const options = dataSourceOptions({ DATABASE_URL: old.url, DATABASE_POOL_SIZE: 2 } as PlatformConfig);
+    const upTo = MIGRATIONS.findIndex(({ name }) => name === 'LookupsSuppressedCompanies1795392000300');
+    const dataSource = await new DataSource({ ...options, migrations: MIGRATIONS.slice(0, upTo) }).initialize();
+    await dataSource.runMigrations();
+    await dataSource.destroy();
+    const before = join(folder, 'before-upgrade');
+    expect(await command('backup', ['--to', before], { DATABASE_URL: old.url })).toMatchObject({ code: 0 });
+    const damaged = await createTestDatabase();
+    databases.push(damaged);
+    const suppress = `INSERT INTO suppressions (id, kind, subject_hash, reason, reference, made_at, made_by)
+      VALUES (gen_random_uuid(), 'cnpj', $1, 'titular', 'P-1', now(), gen_random_uuid())`;
+    await damaged.sql.query(suppress, [randomBytes(32)]);
+    const target = await empty();
+    const { code, output } = await restore(target, ['--carry-from', damaged.url], before);
+    expect([code, output]).toEqual([0, expect.stringContaining('Vieram do banco de dados anterior: supressões (1)')]);
+    expect((await target.sql.query('SELECT kind FROM suppressions')).rows).toEqual([{ kind: 'cnpj' }]);
   });
 
   it('counts for accounts without a plan: each may have one by now, so they are told anew and no run of the copy goes on', async () => {

@@ -41,15 +41,20 @@ export async function assertEmpty(client: pg.ClientBase, replace: boolean): Prom
 
 /** Brings the tables of that many migrations and the months of the copy, all in the runner's transaction. */
 export async function makeTables(dataSource: DataSource, runner: QueryRunner, opening: Opening): Promise<void> {
-  const executor = new MigrationExecutor(dataSource, runner);
-  executor.transaction = 'none';
-  await executor.executePendingMigrations();
+  await runMigrations(dataSource, runner);
   if (!opening.partitions) return;
   const { from, to } = opening.partitions;
   const day = (text: string) => new Date(text).toISOString().slice(0, 10);
   const month = (text: string) => new Date(text).getUTCFullYear() * 12 + new Date(text).getUTCMonth();
   await runner.query('SELECT lookup_make_partitions($1::timestamptz, $2)', [from, month(to) - month(from)]);
   await runner.query(otherMonths(day(from), day(to)));
+}
+
+/** Those of the data source that are not there yet, in the runner's transaction. */
+export async function runMigrations(dataSource: DataSource, runner: QueryRunner): Promise<void> {
+  const executor = new MigrationExecutor(dataSource, runner);
+  executor.transaction = 'none';
+  await executor.executePendingMigrations();
 }
 
 /** The tables that were made must be those of the copy, column by column. */

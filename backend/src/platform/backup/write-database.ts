@@ -9,7 +9,15 @@ import { MIGRATIONS } from '../database/migrations/index.js';
 import type { Queryable } from '../database/sql.js';
 import { tablesIn } from './catalogue.js';
 import type { Closing, Manifest, Opening } from './manifest.js';
-import { assertAlone, assertEmpty, assertSame, begin, makeTables, migrationsOf } from './prepare-target.js';
+import {
+  assertAlone,
+  assertEmpty,
+  assertSame,
+  begin,
+  makeTables,
+  migrationsOf,
+  runMigrations,
+} from './prepare-target.js';
 import { sumOf } from './read-database.js';
 import { RecordCursor } from './record-cursor.js';
 import type { CopyRecord } from './records.js';
@@ -21,7 +29,7 @@ export interface Target {
   readonly replace: boolean;
   /** Throws when the copy is not for who asks; before anything is changed. */
   readonly accept: (opening: Opening) => void;
-  /** What else is done to the rows once they are what the copy says, in its transaction. */
+  /** What else is done to the rows once they are what the copy says and have the form of today, in its transaction. */
   readonly finish?: (tx: Queryable) => Promise<void>;
 }
 
@@ -46,7 +54,10 @@ export async function writeDatabase(records: AsyncIterable<CopyRecord>, target: 
     await assertEmpty(client, target.replace);
     await makeTables(dataSource, runner, opening);
     const closing = await fill(client, opening, copy);
-    await target.finish?.(client);
+    if (target.finish) {
+      await bringForward(dataSource, runner, migrations.length);
+      await target.finish(client);
+    }
     await commit(client, runner);
     await analyse(client);
     return { opening, closing };
@@ -57,6 +68,12 @@ export async function writeDatabase(records: AsyncIterable<CopyRecord>, target: 
     await runner.release();
     await dataSource.destroy();
   }
+}
+
+/** Later rows have a form that those of an older copy have not. All migrations can run in a transaction of another's. */
+async function bringForward(dataSource: DataSource, runner: QueryRunner, done: number): Promise<void> {
+  dataSource.migrations.push(...MIGRATIONS.slice(done).map((Migration) => new Migration()));
+  await runMigrations(dataSource, runner);
 }
 
 /** Whether it was done is not known where the answer is lost: PostgreSQL alone can tell. */
