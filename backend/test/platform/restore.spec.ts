@@ -129,9 +129,11 @@ describe('What happened since a copy was made', () => {
         '- contas encerradas',
         '- chaves de API revogadas ou trocadas',
         '- consultas apagadas do histórico',
+        '- avisos por e-mail e por WhatsApp desligados',
         '- contas bloqueadas',
         '- senhas, endereços de e-mail, chaves de acesso e verificações em duas etapas trocadas ou removidas',
         '- lotes, etiquetas e anotações apagados',
+        '- empresas deixadas de acompanhar',
         '- números de WhatsApp desvinculados, webhooks removidos e sugestões apagadas',
         '',
       ],
@@ -156,7 +158,7 @@ describe('What happened since a copy was made', () => {
     expect([code, output]).toEqual([
       0,
       expect.stringMatching(
-        /^Vieram do banco de dados anterior: supressões \([1-9]\), pedidos de titulares \(1\), contas encerradas \(1\), chaves de API revogadas ou trocadas \(1\), consultas apagadas do histórico \(1\)\.$/m,
+        /^Vieram do banco de dados anterior: supressões \([1-9]\), pedidos de titulares \(1\), contas encerradas \(1\), chaves de API revogadas ou trocadas \(1\), consultas apagadas do histórico \(1\), avisos por e-mail e por WhatsApp desligados \(0\)\.$/m,
       ),
     ]);
     expect(output).not.toContain('- supressões');
@@ -199,6 +201,34 @@ describe('What happened since a copy was made', () => {
     const { code, output } = await restore(target, ['--carry-from', damaged.url], before);
     expect([code, output]).toEqual([0, expect.stringContaining('Vieram do banco de dados anterior: supressões (1)')]);
     expect((await target.sql.query('SELECT kind FROM suppressions')).rows).toEqual([{ kind: 'cnpj' }]);
+  });
+
+  it('says which e-mails somebody has declined since, and which WhatsApp notices', async () => {
+    const [was, since] = [await empty(), await empty()];
+    for (const target of [was, since]) expect(await restore(target)).toMatchObject({ code: 0 });
+    const put = `INSERT INTO letter_preferences (account_id, plan_end, broadcasts, companies, companies_whatsapp, link_hash)
+      VALUES ($1, $2, $3, $4, $5, $6)`;
+    const [both, fresh] = [ana.id, leaver.id];
+    await was.sql.query(put, [both, true, true, true, true, Buffer.alloc(32, 1)]);
+    const declining = join(folder, 'before-declining');
+    expect(await command('backup', ['--to', declining], { DATABASE_URL: was.url })).toMatchObject({ code: 0 });
+    await since.sql.query(put, [both, true, false, false, false, Buffer.alloc(32, 1)]);
+    await since.sql.query(put, [fresh, false, true, true, true, Buffer.alloc(32, 2)]);
+    const target = await empty();
+    const { code, output } = await restore(target, ['--carry-from', since.url], declining);
+    expect([code, output]).toEqual([0, expect.stringContaining('avisos por e-mail e por WhatsApp desligados (2)')]);
+    const { rows } = await target.sql.query(
+      `SELECT account_id AS id, plan_end, broadcasts, companies, companies_whatsapp FROM letter_preferences
+       WHERE account_id = ANY ($1)`,
+      [[both, fresh]],
+    );
+    expect(rows).toHaveLength(2);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        { id: both, plan_end: true, broadcasts: false, companies: false, companies_whatsapp: false },
+        { id: fresh, plan_end: false, broadcasts: false, companies: true, companies_whatsapp: false },
+      ]),
+    );
   });
 
   it('counts for accounts without a plan: each may have one by now, so they are told anew and no run of the copy goes on', async () => {

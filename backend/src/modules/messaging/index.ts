@@ -1,6 +1,10 @@
 export { BroadcastsConfig, Notices } from './broadcasts/index.js';
 export { MessagingModule } from './messaging.module.js';
-export { EmailPreferences, SubscriberEmailsConfig } from './subscriber-emails/index.js';
+export {
+  EmailPreferences,
+  SUBSCRIBER_EMAILS_AFTER_RESTORE,
+  SubscriberEmailsConfig,
+} from './subscriber-emails/index.js';
 export { SuggestionCounts } from './suggestions/index.js';
 export { WebhooksConfig } from './webhooks/index.js';
 export { WhatsappConfig, WhatsappNotices } from './whatsapp-bot/index.js';
