@@ -276,6 +276,18 @@ describe('The audit’s chain', () => {
     await expect(chain.verify([])).resolves.toMatchObject({ problemCount: 0 });
   });
 
+  it('is compared with each of two heads that were noted of one block', async () => {
+    await write(1);
+    const { number, seal } = (await sealAll())!;
+    const other = { number, seal: 'cd'.repeat(32) };
+    for (const noted of [
+      [other, { number, seal }],
+      [{ number, seal }, other, other],
+    ]) {
+      expect(lines(await chain.verify(noted))).toEqual([`head_lost block ${number}`]);
+    }
+  });
+
   it('notices blocks that change places, go missing or are cut off at the end', async () => {
     for (let i = 0; i < 4; i += 1) {
       await write(3);

@@ -103,6 +103,24 @@ describe('The heads of the audit’s chain, noted in a file', () => {
     expect(failed).toEqual(['NoteAuditHead']);
   });
 
+  it('are noted once, whichever instance comes first', async () => {
+    const [one, other] = [headsOf(authority), headsOf(authority)];
+    for (const number of [1, 2]) for (const heads of [one, other]) await heads.note({ number, seal: SEAL });
+    await other.note({ number: 2, seal: 'cd'.repeat(32) });
+    expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(3);
+  });
+
+  it('are kept once where a file holds one again and again, but one number with two seals twice', async () => {
+    const line = (number: number, seal: string) => `${JSON.stringify({ number, seal })}\n`;
+    const other = 'cd'.repeat(32);
+    writeFileSync(file, [line(1, SEAL), line(2, other), line(1, SEAL), line(2, SEAL), line(2, other)].join(''));
+    expect((await headsOf(authority).noted()).heads).toEqual([
+      { number: 1, seal: SEAL },
+      { number: 2, seal: other },
+      { number: 2, seal: SEAL },
+    ]);
+  });
+
   it('may end in a line that was half-written', async () => {
     writeFileSync(file, `{"number":1,"seal":"${SEAL}"}\n{"number":2,"se`);
     expect((await headsOf(authority).noted()).heads).toEqual([{ number: 1, seal: SEAL }]);

@@ -1,4 +1,7 @@
-import { appendFile, readFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { appendFile, open } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
 import { Injectable, Logger } from '@nestjs/common';
 import { reasonOf } from '../../../../kernel/reason-of.js';
 import { Clock } from '../../../../platform/clock.js';
@@ -8,6 +11,10 @@ import type { AuditHead } from '../domain/audit-chain.js';
 import { TimeStamps } from './time-stamps.js';
 
 const STAMP_EVERY_MS = 24 * 3_600_000;
+/** A line with a time stamp is the longest. */
+const LAST_LINES_BYTES = 64 * 1024;
+/** Instances note one head within a minute of each other. */
+const MOST_RECENT = 1_000;
 
 type NotedLine = AuditHead & { readonly stamp?: string };
 
@@ -54,20 +61,30 @@ export class AuditHeads {
   async note({ number, seal }: AuditHead): Promise<void> {
     this.logger.log(`block ${number} ${seal}`);
     const { AUDIT_HEAD_FILE: file } = this.config;
-    if (!file) return;
+    if (!file || (await this.isLast({ number, seal }, file))) return;
     const stamp = await this.stampWhenDue({ number, seal });
     const line = JSON.stringify({ number, seal, at: this.clock.now(), ...(stamp ? { stamp } : {}) });
     await appendFile(file, `${line}\n`);
   }
 
-  /** All that were noted, oldest first, and the blocks of those whose time stamp does not hold; empty where no place for them is configured. */
+  /**
+   * All that were noted, oldest first, those that several instances noted once, and the blocks of those whose time stamp
+   * does not hold; empty where no place for them is configured.
+   */
   async noted(): Promise<{ heads: readonly AuditHead[]; unstamped: readonly number[] }> {
-    const lines = await this.lines();
     const unstamped: number[] = [];
-    for (const { stamp, ...head } of this.timeStamps.on ? lines : []) {
-      if (stamp !== undefined && !(await this.timeStamps.momentOf(textOf(head), stamp))) unstamped.push(head.number);
+    const heads: AuditHead[] = [];
+    const recent = new Set<string>();
+    for await (const { number, seal, stamp } of this.lines()) {
+      const text = textOf({ number, seal });
+      if (this.timeStamps.on && stamp !== undefined && !(await this.timeStamps.momentOf(text, stamp)))
+        unstamped.push(number);
+      if (recent.has(text)) continue;
+      if (recent.size === MOST_RECENT) recent.clear();
+      recent.add(text);
+      heads.push({ number, seal });
     }
-    return { heads: lines.map(({ number, seal }) => ({ number, seal })), unstamped };
+    return { heads, unstamped };
   }
 
   /** An authority that is out is asked again with the next head. */
@@ -84,14 +101,36 @@ export class AuditHeads {
     }
   }
 
-  private async lines(): Promise<NotedLine[]> {
+  /** One by one: over the years the file outgrows what a text can hold. */
+  private async *lines(): AsyncGenerator<NotedLine> {
     const { AUDIT_HEAD_FILE: file } = this.config;
-    if (!file) return [];
-    const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return '';
+    if (!file) return;
+    const input = createReadStream(file);
+    try {
+      await once(input, 'open');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
       throw error;
-    });
-    return text.split('\n').flatMap(lineIn);
+    }
+    for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) yield* lineIn(line);
+  }
+
+  /** Whether another instance has just noted it. */
+  private async isLast({ number, seal }: AuditHead, path: string): Promise<boolean> {
+    const file = await open(path).catch(() => null);
+    if (!file) return false;
+    try {
+      const { size } = await file.stat();
+      const from = Math.max(0, size - LAST_LINES_BYTES);
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(LAST_LINES_BYTES), 0, LAST_LINES_BYTES, from);
+      const text = buffer.toString('utf8', 0, bytesRead);
+      // Behind a line that was only half-written it is noted again.
+      if (!text.endsWith('\n')) return false;
+      const last = text.trimEnd().split('\n').flatMap(lineIn).at(-1);
+      return last?.number === number && last.seal === seal;
+    } finally {
+      await file.close();
+    }
   }
 }
 

@@ -67,7 +67,13 @@ async function verifyBlocks(
   noted: readonly AuditHead[],
 ): Promise<{ blocks: number; last: number; problems: AuditProblem[] }> {
   const problems: AuditProblem[] = [];
-  const expected = new Map(noted.map(({ number, seal }) => [number, seal]));
+  const expected = new Map<number, string>();
+  /** Of blocks for which two seals were noted: one of them is not the block's. */
+  const lost = new Set<number>();
+  for (const { number, seal } of noted) {
+    if ((expected.get(number) ?? seal) !== seal) lost.add(number);
+    expected.set(number, seal);
+  }
   let blocks = 0;
   let previous = { number: 0, seal: '' };
   for (;;) {
@@ -90,6 +96,7 @@ async function verifyBlocks(
     blocks += rows.length;
     if (rows.length < PAGE) break;
   }
-  for (const number of expected.keys()) problems.push({ kind: 'head_lost', records: null, block: number, id: null });
+  for (const number of new Set([...lost, ...expected.keys()]))
+    problems.push({ kind: 'head_lost', records: null, block: number, id: null });
   return { blocks, last: previous.number, problems };
 }
