@@ -40,6 +40,11 @@ async function seen(says: (metrics: Metrics) => boolean): Promise<Metrics> {
   });
 }
 
+it('E-mails are told of each outcome from the start, so that the first one given up is an increase', async () => {
+  const outcomes = (await metrics()).valuesOf('nitido_emails_total', 'outcome');
+  expect(outcomes).toEqual(expect.arrayContaining(['sent', 'refused', 'failed', 'given_up', 'withheld']));
+});
+
 it('Requests are told by method, route pattern and status, with their time', async () => {
   const route = '/api/user/history/:id';
   const id = '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11';

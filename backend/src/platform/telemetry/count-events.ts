@@ -13,6 +13,7 @@ import {
 } from './events.js';
 import type { ProductMetrics } from './metrics.js';
 
+const EMAIL_OUTCOMES = ['sent', 'refused', 'failed', 'given_up', 'withheld'] as const;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 type Add = () => void;
@@ -44,6 +45,8 @@ export function countRequests({ requests, requestSeconds }: ProductMetrics): (fi
 
 /** Counts what the product tells of, until the answered function is called. */
 export function countEvents(metrics: ProductMetrics): () => void {
+  // A series that begins with its first event has not grown with it: the first e-mail that is lost would raise no alert.
+  for (const outcome of EMAIL_OUTCOMES) metrics.emails.inc({ outcome }, 0);
   const stops = [
     LOOKUP_ENDED.hear(bound(metrics.lookups, ({ type, outcome }) => [type, outcome])),
     WEBHOOK_CAME.hear(bound(metrics.webhooksCame, ({ gateway, outcome }) => [gateway, outcome])),
