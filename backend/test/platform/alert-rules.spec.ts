@@ -145,6 +145,22 @@ const CASES: Readonly<Record<string, Case>> = {
       'nitido_job_interval_seconds{name="Sweep",instance="b"}': '60x60',
     },
   },
+  NitidoKeysUnknown: {
+    fires: 16,
+    quiet: 8,
+    story: {
+      'nitido_job_last_success_timestamp_seconds{name="KeepKeyMark",instance="a"}': '0x60',
+      'nitido_job_last_success_timestamp_seconds{name="KeepKeyMark",instance="b"}': '0+60x60',
+      'nitido_job_interval_seconds{name="KeepKeyMark",instance="a"}': '60x60',
+      'nitido_job_interval_seconds{name="KeepKeyMark",instance="b"}': '60x60',
+    },
+    harmless: {
+      'nitido_job_last_success_timestamp_seconds{name="KeepKeyMark",instance="a"}': '0+60x60',
+      'nitido_job_last_success_timestamp_seconds{name="Sweep",instance="a"}': '0x60',
+      'nitido_job_interval_seconds{name="KeepKeyMark",instance="a"}': '60x60',
+      'nitido_job_interval_seconds{name="Sweep",instance="a"}': '60x60',
+    },
+  },
   NitidoCompaniesDown: {
     fires: 11,
     quiet: 8,
