@@ -112,6 +112,26 @@ describe('API keys', () => {
     expect(answers.filter(({ body }) => body.code === 'API_KEY_LIMIT')).toHaveLength(4);
   });
 
+  it('can all be rotated with an overlap, however many there are', async () => {
+    const keys = await Promise.all(Array.from({ length: 20 }, () => made()));
+    for (const { id } of keys.slice(0, 2)) {
+      expect((await own.post(`/api/keys/${id}/rotate`, { overlapHours: 24 })).status).toBe(201);
+    }
+    expect((await makeKey(own)).body.code).toBe('API_KEY_LIMIT');
+  });
+
+  it('that are in force are all listed, however many ended since', async () => {
+    const { id } = await made();
+    await one.sql.query(
+      `INSERT INTO api_keys (id, account_id, name, prefix, secret_hash, mode, scopes, networks, created_at, created_by, revoked_at)
+       SELECT gen_random_uuid(), account_id, name, prefix || n, sha256(n::text::bytea), mode, scopes, networks, now() + interval '1 minute', created_by, now()
+       FROM api_keys, generate_series(1, 200) AS n WHERE id = $1`,
+      [id],
+    );
+    const found = await listed();
+    expect([found.length, found[0]?.id]).toEqual([200, id]);
+  });
+
   it('open nothing but the public API, which sessions do not open', async () => {
     const { key } = await made();
     expect(await tried(one.http, key)).toBe(200);

@@ -18,6 +18,7 @@ export const CHANGES = [
       'Uma página seguinte de pessoas pertence à sua consulta por dez minutos, também depois de mais de 50 outras consultas. Era uma nova, contada outra vez.',
       'email e pix são 502, SOURCE_DOWN, quando a fonte diz que não encontrou outra coisa que não o registro, como uma chave ou um serviço. Era 404, NOT_FOUND.',
       'pix com um nome sem letras, como .., ou um sufixo sem letra nem número é 400, INVALID_INPUT. A fonte era consultada.',
+      'POST /v1/companies/search traz dez estabelecimentos de uma empresa, depois as outras empresas com essas palavras e então os demais. Uma empresa com mais de mil filiais era a única encontrada.',
       'Clientes 1.2.1: os tipos têm os dois campos.',
     ],
   },

@@ -43,10 +43,11 @@ export class ApiKeys {
     private readonly holders: AccountDataHolders,
   ) {}
 
-  /** The newest first; those that ended stay for a while. */
+  /** All that are in force, and then the newest of those that ended, which stay for a while. */
   list(accountId: string): Promise<ApiKey[]> {
     return this.sql.rows<ApiKey>(
-      `SELECT ${COLUMNS} FROM api_keys WHERE account_id = $1 ORDER BY created_at DESC, id DESC LIMIT 200`,
+      `SELECT ${COLUMNS} FROM api_keys WHERE account_id = $1
+       ORDER BY revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now()) DESC, created_at DESC, id DESC LIMIT 200`,
       [accountId],
     );
   }
@@ -102,12 +103,12 @@ const COLUMNS = `
   id, name, prefix, mode, scopes, networks, purpose, created_at AS "createdAt", expires_at AS "expiresAt",
   last_used_at AS "lastUsedAt", revoked_at AS "revokedAt", replaced_by AS "replacedBy"`;
 
-/** The account's row is locked: two that are made at once count each other. */
+/** The account's row is locked: two that are made at once count each other. One that was replaced has an end and counts no more. */
 const ADD = `
   INSERT INTO api_keys (id, account_id, name, prefix, secret_hash, mode, scopes, networks, purpose, created_at, created_by, expires_at)
   SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12
   WHERE $13 > (SELECT count(*) FROM api_keys
-    WHERE account_id = $2 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > $10))`;
+    WHERE account_id = $2 AND revoked_at IS NULL AND replaced_by IS NULL AND (expires_at IS NULL OR expires_at > $10))`;
 
 const REPLACE = `
   UPDATE api_keys SET replaced_by = $2, expires_at = $3 WHERE id = $1 AND revoked_at IS NULL AND replaced_by IS NULL`;
