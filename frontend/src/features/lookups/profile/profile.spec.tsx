@@ -49,6 +49,12 @@ describe('the profile tab', () => {
     expect(plan.queryByText(/para o plano acabar/)).toBeNull();
   });
 
+  it('calls a plan without a name Básico', async () => {
+    subscribed({ plan: '' });
+    await openProfile();
+    expect(await (await card('Assinatura')).findByText('Básico')).toBeInTheDocument();
+  });
+
   it.each([
     [7, 'Faltam 7 dias'],
     [1, 'Falta 1 dia'],
