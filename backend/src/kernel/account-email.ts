@@ -37,6 +37,11 @@ export function acceptedEmails(domains: readonly string[]): string {
   return isGoogleFamily(domains) ? GOOGLE_ONLY : `Apenas emails destes domínios são aceitos (${listed(domains)})`;
 }
 
+/** Whose e-mail an account must have, as the terms of use say it. */
+export function providersOf(domains: readonly string[]): string {
+  return isGoogleFamily(domains) ? 'do Google' : `de um destes domínios (${listed(domains)})`;
+}
+
 /** The rule of an e-mail that an account is to have: its provider must be able to give it to somebody. */
 export function newAccountEmailRule(value: string, domains: readonly string[] = GOOGLE_DOMAINS): string | null {
   const refusal = accountEmailRule(value, domains);

@@ -4,6 +4,9 @@ import type { Rule } from './rules.js';
 /** Characters of a broadcast at most. */
 export const BROADCAST_LENGTH = 500;
 
+/** Days after which one that was read leaves its reader's inbox, unless the operator sets others. */
+export const READ_MESSAGE_DAYS = 365;
+
 /** Whom a broadcast is for: everybody, those whose plan runs, those whose plan ends within seven days, those of one plan. */
 export const SEGMENTS = ['all', 'active', 'expiring', ...PLAN_IDS] as const;
 export type Segment = (typeof SEGMENTS)[number];

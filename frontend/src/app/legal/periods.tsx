@@ -1,3 +1,4 @@
+import { READ_MESSAGE_DAYS } from '@kernel/broadcast';
 import { EMAIL_CONFIRMATION_DAYS } from '@kernel/data-subject-request';
 import { SUGGESTION_DAYS } from '@kernel/suggestion';
 import { MOST_WEBHOOK_LOG_DAYS } from '@kernel/webhooks';
@@ -40,6 +41,14 @@ export function Periods() {
       <li>
         Mensagens para nós: apagadas {SUGGESTION_DAYS.answered} dias depois da resposta; as que ficam sem resposta,{' '}
         {SUGGESTION_DAYS.unanswered} dias depois do envio. As de quem encerra a conta são apagadas com ela.
+      </li>
+      <li>
+        Avisos da administração: depois de lidos, pelo prazo que quem opera o serviço configura ({READ_MESSAGE_DAYS}{' '}
+        dias, se não escolhe outro); sem leitura, até o fim da conta.
+      </li>
+      <li>
+        Cópia do cadastro público de empresas: enquanto a oferecermos; o que mudou em cada mês, também os sócios que
+        saíram, sem prazo. Para não aparecer mais nela, peça no <Link to="/titular">portal do titular</Link>.
       </li>
       <li>
         Cadastro: enquanto a conta existir. Você mesmo pode exportar seus dados e encerrar a conta no perfil, também

@@ -1,8 +1,9 @@
+import { READ_MESSAGE_DAYS } from '@kernel/broadcast';
 import { DATA_SUBJECT_DEADLINE_DAYS } from '@kernel/data-subject-request';
 import { PURPOSES } from '@kernel/purposes';
 import { SUGGESTION_DAYS } from '@kernel/suggestion';
 import { MOST_WEBHOOK_LOG_DAYS } from '@kernel/webhooks';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { useTestServer } from '../../shared/testing/test-server';
 import { showProduct } from '../testing';
 
@@ -48,6 +49,28 @@ describe('the privacy notice', () => {
     await showProduct('/privacidade');
     expect(await screen.findByText(/cadastro público de empresas podemos guardar uma cópia/)).toHaveTextContent(
       'com os nomes de sócios e os CPFs mascarados que ela traz, e os nomes de empresários individuais, em que pode estar o CPF.',
+    );
+  });
+
+  it('says how long the copy of the register and the messages of the administration are kept', async () => {
+    await showProduct('/privacidade');
+    const copy = await screen.findByText(/^Cópia do cadastro público de empresas/);
+    expect(copy).toHaveTextContent(
+      'enquanto a oferecermos; o que mudou em cada mês, também os sócios que saíram, sem prazo. Para não aparecer mais nela, peça no portal do titular.',
+    );
+    expect(within(copy).getByRole('link')).toHaveAttribute('href', '/titular');
+    expect(screen.getByText(/^Avisos da administração/)).toHaveTextContent(
+      `depois de lidos, pelo prazo que quem opera o serviço configura (${READ_MESSAGE_DAYS} dias, se não escolhe outro)`,
+    );
+  });
+
+  it('says when lists are whole, and what Meta is told of who chose notices', async () => {
+    await showProduct('/privacidade');
+    expect(await screen.findByText(/^Listas e exportações mostram/)).toHaveTextContent(
+      'salvo se o dono da conta desligar o modo de privacidade ou baixar os resultados; ver listas por extenso e abrir um resultado salvo fica registrado.',
+    );
+    expect(screen.getByText(/^Com o WhatsApp/)).toHaveTextContent(
+      'Se você escolheu ser avisado por WhatsApp: seu número, quantas empresas mudaram e o mês.',
     );
   });
 

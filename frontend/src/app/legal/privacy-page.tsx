@@ -89,7 +89,10 @@ export function PrivacyPage() {
       <Heading part="protecao" />
       <ul>
         <li>O que foi consultado e o que foi respondido é criptografado (AES-256-GCM) antes de ir para o banco.</li>
-        <li>Listas e exportações mostram documentos e nomes mascarados; abrir um resultado salvo fica registrado.</li>
+        <li>
+          Listas e exportações mostram documentos e nomes mascarados, salvo se o dono da conta desligar o modo de
+          privacidade ou baixar os resultados; ver listas por extenso e abrir um resultado salvo fica registrado.
+        </li>
         <li>A sessão dura pouco e é renovada por um cookie que a página não consegue ler.</li>
         <li>Dados pessoais não vão para endereços de página nem para registros técnicos.</li>
         <li>As chaves das fontes ficam no servidor; o navegador só fala com o Nítido.</li>
@@ -109,7 +112,8 @@ export function PrivacyPage() {
         <li>Com o provedor de e-mail: o endereço e o texto das cartas que o serviço envia.</li>
         <li>
           Com o WhatsApp (Meta), se você usa o bot: seu número e o que se diz na conversa, onde o bot só responde com
-          dados públicos de empresas e de endereços.
+          dados públicos de empresas e de endereços. Se você escolheu ser avisado por WhatsApp: seu número, quantas
+          empresas mudaram e o mês.
         </li>
         <li>Com o provedor da verificação de segurança, onde ela é pedida, quando está ligada.</li>
         <li>Com autoridades, quando a lei obriga.</li>

@@ -1,8 +1,10 @@
+import { providersOf } from '@kernel/account-email';
 import { formatCents } from '@kernel/money';
 import { PLANS } from '@kernel/plans';
 import { PURPOSES } from '@kernel/purposes';
 import { TERMS_VERSION } from '@kernel/terms';
 import { Link } from 'react-router-dom';
+import { useEmailDomains } from '../../shared/forms/use-email-domains';
 import { LegalPage } from './legal-page';
 
 export function TermsPage() {
@@ -22,8 +24,8 @@ export function TermsPage() {
 
       <h2>2. Quem pode usar</h2>
       <p>
-        Pessoas com 18 anos ou mais, com um e-mail próprio do Google. A conta é pessoal: não a divida e não entregue sua
-        senha a ninguém. O que for feito com a sua conta fica registrado em seu nome.
+        Pessoas com 18 anos ou mais, com um e-mail próprio {providersOf(useEmailDomains())}. A conta é pessoal: não a
+        divida e não entregue sua senha a ninguém. O que for feito com a sua conta fica registrado em seu nome.
       </p>
 
       <h2>3. Para que se pode consultar</h2>

@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readApiError } from '../../shared/api/api-error';
 import { useLoginMutation } from '../../shared/api/generated';
+import { useEmailDomains } from '../../shared/forms/use-email-domains';
 import { useServerForm } from '../../shared/forms/use-server-form';
 import { whenFilled } from '../../shared/forms/when-filled';
 import { FormProblem } from '../../shared/ui/form-problem';
@@ -18,7 +19,6 @@ import { SecondFactorStep } from './second-factor/second-factor-step';
 import { signIn } from './sign-in';
 import { SuccessMessage } from './success-message';
 import { CAPTCHA_TEXT, useCaptcha } from './use-captcha';
-import { useEmailDomains } from './use-email-domains';
 
 interface Props {
   readonly email: string;

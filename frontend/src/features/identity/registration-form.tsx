@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { useRegisterAccountMutation } from '../../shared/api/generated';
 import { leaveSession } from '../../shared/api/leave-session';
 import { writePendingPayer } from '../../shared/api/pending-payer';
+import { useEmailDomains } from '../../shared/forms/use-email-domains';
 import { useServerForm } from '../../shared/forms/use-server-form';
 import { whenFilled } from '../../shared/forms/when-filled';
 import { FormProblem } from '../../shared/ui/form-problem';
@@ -16,7 +17,6 @@ import { PasswordChecklist } from './password-checklist';
 import { type PlanState, useChosenPlan } from './renewal';
 import { TermsCheckbox } from './terms-checkbox';
 import { CAPTCHA_TEXT, useCaptcha } from './use-captcha';
-import { useEmailDomains } from './use-email-domains';
 
 /** Leads to the plans; where answers are alike for all, an e-mail does, and `onSent` is told what to say. */
 export function RegistrationForm({ onSent }: { onSent: (message: string) => void }) {

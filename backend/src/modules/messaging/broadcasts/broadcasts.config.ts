@@ -1,3 +1,4 @@
+import { READ_MESSAGE_DAYS } from '../../../kernel/broadcast.js';
 import { WholeNumber } from '../../../platform/config/setting.decorators.js';
 
 export class BroadcastsConfig {
@@ -7,5 +8,5 @@ export class BroadcastsConfig {
 
   /** Days after which a message that was read leaves its reader's inbox. */
   @WholeNumber(30, 3_650)
-  READ_MESSAGE_DAYS = 365;
+  READ_MESSAGE_DAYS = READ_MESSAGE_DAYS;
 }

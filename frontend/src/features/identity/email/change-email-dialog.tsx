@@ -1,12 +1,12 @@
 import { newAccountEmailRule } from '@kernel/account-email';
 import { loginPasswordRule } from '@kernel/rules';
 import { useChangeEmailMutation } from '../../../shared/api/generated';
+import { useEmailDomains } from '../../../shared/forms/use-email-domains';
 import { useServerForm } from '../../../shared/forms/use-server-form';
 import { FormDialog } from '../../../shared/ui/form-dialog';
 import { PasswordField } from '../../../shared/ui/password-field';
 import { AccountEmailField } from '../account-email-field';
 import { EmailSuggestion } from '../email-suggestion';
-import { useEmailDomains } from '../use-email-domains';
 
 /** Asks the new address for its confirmation; until then nothing changes. */
 export function ChangeEmailDialog({ onClose }: { onClose: (done?: string) => void }) {
