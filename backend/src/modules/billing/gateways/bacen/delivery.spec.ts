@@ -62,6 +62,11 @@ describe('a delivery of the API Pix', () => {
     expect(new Set(events).size).toBe(3);
   });
 
+  it("is forged where this gateway is not in use, even with the sandbox's own secret", () => {
+    const alone = Object.assign(new BillingConfig(), { PAYMENT_GATEWAY: 'mercado-pago' });
+    expect(readBacenDelivery(delivery({ pix: [pix] }), alone)).toEqual({ refused: 'forged' });
+  });
+
   it('keeps nothing of its payer', () => {
     const [kept] = known({ pix: [{ ...pix, infoPagador: 'Ana Souza', pagador: { cpf: '52998224725' } }] });
     expect(kept?.body.toString()).not.toMatch(/Ana|52998224725/);

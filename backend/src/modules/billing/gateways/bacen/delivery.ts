@@ -19,6 +19,7 @@ export function webhookUrl(publicUrl: string, config: BillingConfig): string {
 
 /** Knows the bank by the secret of the address, and reads which charges it speaks of: nothing else is believed. */
 export function readBacenDelivery({ query, headers, rawBody }: Delivery, config: BillingConfig): ReadDelivery {
+  if (!config.gateways.includes(BACEN)) return { refused: 'forged' };
   const given = headers[HEADER] ?? (query as Record<string, unknown>)[PARAMETER];
   if (typeof given !== 'string' || !isSameText(given, config.bacenWebhookSecret)) return { refused: 'forged' };
   const batch = wireWebhook.safeParse(jsonOf(rawBody));

@@ -64,6 +64,11 @@ describe('a delivery', () => {
     expect(read(delivery('123', { query }))).toEqual({ refused: 'malformed' });
   });
 
+  it("is forged where this gateway is not in use, even with the sandbox's own secret", () => {
+    const alone = Object.assign(new BillingConfig(), { PAYMENT_GATEWAY: 'bacen' });
+    expect(readMercadoPagoDelivery(delivery('123'), alone, now)).toEqual({ refused: 'forged' });
+  });
+
   it('is refused when its signature is', () => {
     expect(read(delivery('123', { headers: {} }))).toEqual({ refused: 'malformed' });
     expect(read({ ...delivery('123'), query: { 'data.id': '124' } })).toEqual({ refused: 'forged' });

@@ -18,6 +18,7 @@ export function readMercadoPagoDelivery(
   config: BillingConfig,
   now: Date,
 ): ReadDelivery {
+  if (!config.gateways.includes(MERCADO_PAGO)) return { refused: 'forged' };
   const { 'data.id': dataId, type } = query as Record<string, unknown>;
   if (typeof dataId !== 'string' || !CHARGE_ID.test(dataId)) return { refused: 'malformed' };
   const signature = single(headers['x-signature']);
