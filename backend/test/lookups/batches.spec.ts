@@ -403,6 +403,26 @@ describe('A batch of lookups', () => {
       await own.until(id, 'finished');
     });
 
+    it('stands still too once the key is revoked that resumed it, in whose name it goes on', async () => {
+      await holdAfter(2);
+      const scopes = ['lookup:cpf', 'batches'];
+      const { body: first } = await makeKey(ana.http, { scopes });
+      const id = await new BatchesOf(app.http.as(first.key), '/v1/batches').start('cpf', cpfs(20));
+      await until(async () => (await own.read(id)).counts.found);
+      expect((await ana.http.delete(`/api/keys/${first.id}`)).status).toBe(200);
+      const { body: second } = await makeKey(ana.http, { scopes });
+      await new BatchesOf(app.http.as(second.key), '/v1/batches').steer(id, 'resume');
+      expect(await own.read(id)).toMatchObject({ status: 'running' });
+      const held = 'SELECT key_id FROM lookup_batches WHERE id = $1';
+      expect((await app.sql.query(held, [id])).rows).toEqual([{ key_id: second.id }]);
+      expect((await ana.http.delete(`/api/keys/${second.id}`)).status).toBe(200);
+      expect(await own.read(id)).toMatchObject({ status: 'paused', pauseReason: 'owner' });
+      await letGo();
+      await own.steer(id, 'resume');
+      await own.until(id, 'finished');
+      expect((await app.sql.query(held, [id])).rows).toEqual([{ key_id: null }]);
+    });
+
     it('stands still too when a new password by e-mail revokes the keys', async () => {
       await holdAfter(2);
       const { rows } = await app.sql.query<{ email: string }>('SELECT email FROM accounts WHERE id = $1', [ana.id]);

@@ -19,6 +19,7 @@ export const CHANGES = [
       'email e pix são 502, SOURCE_DOWN, quando a fonte diz que não encontrou outra coisa que não o registro, como uma chave ou um serviço. Era 404, NOT_FOUND.',
       'pix com um nome sem letras, como .., ou um sufixo sem letra nem número é 400, INVALID_INPUT. A fonte era consultada.',
       'POST /v1/companies/search traz dez estabelecimentos de uma empresa, depois as outras empresas com essas palavras e então os demais. Uma empresa com mais de mil filiais era a única encontrada.',
+      'Um lote retomado por uma chave segue em nome dela: revogá-la pausa o lote, e o uso é contado nela. Ficava em nome da chave anterior. As vinte chaves em vigor não contam as que já foram substituídas.',
       'Clientes 1.2.1: os tipos têm os dois campos.',
     ],
   },

@@ -46,7 +46,8 @@ export class ApiKeysController {
   @EveryStepUp()
   @Answers(MadeApiKeyAnswer, 'Cria uma chave de API, que só esta resposta mostra', {
     status: 201,
-    description: 'O dono da conta é avisado por e-mail. No máximo vinte chaves em vigor, sem contar as que já foram substituídas.',
+    description:
+      'O dono da conta é avisado por e-mail. No máximo vinte chaves em vigor, sem contar as que já foram substituídas.',
   })
   @ApiErrors({ 400: '`INVALID_INPUT`', 409: '`API_KEY_LIMIT`, `API_KEY_SUBSCRIBERS_ONLY`' })
   async makeApiKey(@Body() body: MakeApiKeyRequest, @AccountId() accountId: string): Promise<MadeApiKeyAnswer> {

@@ -97,7 +97,7 @@ export class BatchesController {
   @Answers(BatchAnswer, 'Retoma um lote pausado')
   @ApiErrors(STEERED)
   async resumeBatch(@IdParam() id: string, @AccountId() accountId: string): Promise<BatchAnswer> {
-    return { success: true, data: batchItem(await this.steer.resume(ownerOf(accountId), id)) };
+    return { success: true, data: batchItem(await this.steer.resume(ownerOf(accountId), id, null)) };
   }
 
   @Post(':id/cancel')

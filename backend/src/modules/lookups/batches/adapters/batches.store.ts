@@ -31,11 +31,6 @@ export class Batches {
     await this.sql.query(PAUSE, [id]);
   }
 
-  /** One that is paused, for whatever reason. */
-  async resume(id: string): Promise<void> {
-    await this.sql.query(RESUME, [id]);
-  }
-
   /** Of one that has not ended, what is not under way; what is, ends as it may. */
   async cancel(id: string): Promise<void> {
     await this.sql.transaction(async (tx) => {
@@ -72,9 +67,6 @@ const DELETE_OLDER = `
   )`;
 
 const PAUSE = `${PAUSE_OPEN} AND id = $1`;
-
-const RESUME = `
-  UPDATE lookup_batches SET status = 'running', pause_reason = NULL, due_at = now() WHERE id = $1 AND status = 'paused'`;
 
 const CANCEL = `
   UPDATE lookup_batches SET status = 'cancelled', pause_reason = NULL, ended_at = now(), due_at = now()

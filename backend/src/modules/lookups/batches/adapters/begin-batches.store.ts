@@ -62,11 +62,23 @@ export class BeginBatches {
     });
   }
 
+  /** Has one that is paused, for whatever reason, go on. */
+  async resume(by: Beginner, id: string): Promise<void> {
+    await this.sql.transaction(async (tx) => {
+      await this.hold(by, tx);
+      await tx.query(RESUME, [id, by.keyId]);
+    });
+  }
+
   private async mayBegin(by: Beginner, tx: Queryable): Promise<boolean> {
     await tx.query(LOCK_ACCOUNT, [by.accountId]);
-    if (by.seen) await this.accounts.lockSeen(by.seen, tx);
-    else if (by.keyId) await this.keys.hold(by.keyId, tx);
+    await this.hold(by, tx);
     return this.hasRoom(by, tx);
+  }
+
+  private async hold({ seen, keyId }: Beginner, tx: Queryable): Promise<void> {
+    if (seen) await this.accounts.lockSeen(seen, tx);
+    else if (keyId) await this.keys.hold(keyId, tx);
   }
 
   private sealed(lines: readonly CheckedLine[], part: number): unknown[] {
@@ -101,6 +113,11 @@ const ADD_LINES = `
 const AGAIN = `
   UPDATE lookup_batches SET status = 'waiting', ended_at = NULL, due_at = now(), served_at = now(), key_id = $2
   WHERE id = $1 AND status = 'finished'`;
+
+/** Likewise. */
+const RESUME = `
+  UPDATE lookup_batches SET status = 'running', pause_reason = NULL, due_at = now(), key_id = $2
+  WHERE id = $1 AND status = 'paused'`;
 
 const LINES_AGAIN = `
   UPDATE lookup_batch_lines SET verdict = 'waiting', reason = NULL, attempts = 0, entry_id = NULL, next_attempt_at = now()

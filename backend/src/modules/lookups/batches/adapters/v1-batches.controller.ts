@@ -165,7 +165,7 @@ export class V1BatchesController {
     @CurrentKey() key: UsedKey,
   ): Promise<V1Batch> {
     holdToType(key, await this.steer.one(owner, id));
-    return { data: batchItem(await this.steer.resume(owner, id)) };
+    return { data: batchItem(await this.steer.resume(owner, id, key.id)) };
   }
 
   @Post(':id/cancel')

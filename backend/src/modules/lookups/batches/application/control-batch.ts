@@ -1,12 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import { AccountDirectory } from '../../../identity/index.js';
 import { Batches } from '../adapters/batches.store.js';
+import { BeginBatches } from '../adapters/begin-batches.store.js';
 import type { Batch, BatchOwner } from '../batch.js';
 import { batchEnded, batchOpen, noSuchBatch } from './refusals.js';
 
 /** What an owner does with a batch that was taken on. None does more when it is done again. */
 @Injectable()
 export class ControlBatch {
-  constructor(private readonly batches: Batches) {}
+  constructor(
+    private readonly batches: Batches,
+    private readonly going: BeginBatches,
+    private readonly accounts: AccountDirectory,
+  ) {}
 
   async one(owner: BatchOwner, id: string): Promise<Batch> {
     const batch = await this.batches.find(owner, id);
@@ -20,9 +26,11 @@ export class ControlBatch {
     return this.one(owner, id);
   }
 
-  async resume(owner: BatchOwner, id: string): Promise<Batch> {
+  /** TOKEN_EXPIRED, API_KEY_REVOKED: whoever asks was shut out meanwhile. */
+  async resume(owner: BatchOwner, id: string, keyId: string | null): Promise<Batch> {
+    const seen = keyId ? null : await this.accounts.seen(owner.accountId);
     await this.open(owner, id);
-    await this.batches.resume(id);
+    await this.going.resume({ ...owner, seen, keyId }, id);
     return this.one(owner, id);
   }
 
