@@ -73,6 +73,22 @@ describe('A batch of lookups', () => {
     expect((await ana.http.get<{ total: number }>('/api/batches')).body.total).toBe(1);
   });
 
+  it('is the same one for that key also where the plan has ended and the usual purpose is another meanwhile', async () => {
+    const once = ana.http.with({ 'idempotency-key': 'lote-de-antes' });
+    const start = (by = once) => by.post<{ id: string } & Refused>('/api/batches', { type: 'cpf', items: [CPF] });
+    const first = await start();
+    expect(first.status).toBe(202);
+    expect((await ana.http.put('/api/user/preferences', { finalidadePadrao: 'cobranca' })).status).toBe(200);
+    await app.sql.query(
+      `with ended as (update subscriptions set expires_at = now() - interval '1 second' where account_id = $1 returning account_id)
+       select pg_notify('subscription_changed', account_id::text) from ended`,
+      [ana.id],
+    );
+    await until(async () => (await start(ana.http)).body.code === 'SUBSCRIPTION_REQUIRED');
+    const again = await start();
+    expect([again.status, again.body.id]).toEqual([202, first.body.id]);
+  });
+
   it('says of each line what became of it, and asks none twice', async () => {
     await ana.http.put('/api/user/preferences', { modoPrivacidade: false });
     const { cpf: nobody } = UNLUCKY['not-found'];

@@ -20,6 +20,7 @@ export const CHANGES = [
       'pix com um nome sem letras, como .., ou um sufixo sem letra nem número é 400, INVALID_INPUT. A fonte era consultada.',
       'POST /v1/companies/search traz dez estabelecimentos de uma empresa, depois as outras empresas com essas palavras e então os demais. Uma empresa com mais de mil filiais era a única encontrada.',
       'Um lote retomado por uma chave segue em nome dela: revogá-la pausa o lote, e o uso é contado nela. Ficava em nome da chave anterior. As vinte chaves em vigor não contam as que já foram substituídas.',
+      'POST /v1/batches repetido com a mesma Idempotency-Key responde o mesmo lote também quando o plano, os termos ou a finalidade padrão mudaram. Era 403 ou 422.',
       'Clientes 1.2.1: os tipos têm os dois campos.',
     ],
   },

@@ -37,11 +37,8 @@ export class StartBatch {
     const key = mode === 'test' ? keyOfTests(given) : given;
     if (caller.exempt) throw notForAdministrators();
     const seen = caller.keyId ? null : await this.accounts.seen(caller.accountId);
-    demandTerms(caller.termsVersion);
-    const purpose = purposeOf({ type, purpose: request.purpose, caller }, caller.keyId ? 'purpose' : 'finalidade');
-    if (mode === 'live' && !(await this.subscriptions.statusOf(caller.accountId)).active) throw subscriptionRequired();
-    if (key === null) return { id: await this.add(request, purpose, null, seen), replayed: false };
-    const asked = JSON.stringify(['batch', mode, type, purpose, items, ...lines]);
+    if (key === null) return { id: await this.add(request, null, seen), replayed: false };
+    const asked = JSON.stringify(['batch', mode, type, request.purpose, items, ...lines]);
     const kept = this.requests.hashOf(key);
     const { same, running, answer } = await this.requests.begin(caller.accountId, kept, asked);
     if (!same) throw keyReused();
@@ -49,20 +46,19 @@ export class StartBatch {
     if (answer) return { id: answer, replayed: true };
     if (running) throw keyInUse();
     try {
-      return { id: await this.add(request, purpose, kept, seen), replayed: false };
+      return { id: await this.add(request, kept, seen), replayed: false };
     } catch (error) {
       await this.requests.end(caller.accountId, kept, null);
       throw error;
     }
   }
 
-  private async add(
-    { caller, mode, type, items, lines: numbers }: BatchRequest,
-    purpose: Purpose | null,
-    key: Buffer | null,
-    seen: SeenAccount | null,
-  ): Promise<string> {
+  private async add(request: BatchRequest, key: Buffer | null, seen: SeenAccount | null): Promise<string> {
+    const { caller, mode, type, items, lines: numbers } = request;
     const { accountId, keyId = null } = caller;
+    demandTerms(caller.termsVersion);
+    const purpose = purposeOf({ type, purpose: request.purpose, caller }, keyId ? 'purpose' : 'finalidade');
+    if (mode === 'live' && !(await this.subscriptions.statusOf(accountId)).active) throw subscriptionRequired();
     const lines = checkLines(type, items, numbers);
     if (!lines.some(({ verdict }) => verdict === 'waiting')) throw nothingToAsk();
     if (!(await this.batches.hasRoom({ accountId, mode }))) throw tooManyBatches();
