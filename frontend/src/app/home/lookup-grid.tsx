@@ -59,7 +59,7 @@ export function LookupGrid() {
 function State({ trouble }: { trouble: Trouble | undefined }) {
   return (
     <span className={classes.state} data-state={trouble}>
-      {trouble ? TROUBLES[trouble] : 'Ativo'}
+      {(trouble && TROUBLES[trouble]) ?? 'Ativo'}
     </span>
   );
 }
@@ -85,7 +85,6 @@ function useLookupTroubles(): ReadonlyMap<LookupType, Trouble> {
 
 async function troublesNow(signal: AbortSignal): Promise<ReadonlyMap<LookupType, Trouble>> {
   const answer = await fetch(new URL('/api/lookup-types', window.location.origin), { signal });
-  const types: unknown = answer.ok ? await answer.json() : [];
-  if (!Array.isArray(types)) return new Map();
-  return new Map(types.flatMap(({ type, state }) => (state in TROUBLES ? [[type, state]] : [])));
+  const types: unknown = answer.ok && (await answer.json());
+  return new Map(Array.isArray(types) ? types.map(({ type, state }) => [type, state]) : []);
 }

@@ -4,7 +4,7 @@ import { PLANS } from '@kernel/plans';
 import { PURPOSES } from '@kernel/purposes';
 import { TERMS_VERSION } from '@kernel/terms';
 import { Link } from 'react-router-dom';
-import { useEmailDomains } from '../../shared/forms/use-email-domains';
+import { useEmailDomains } from '../../shared/use-email-domains';
 import { LegalPage } from './legal-page';
 
 export function TermsPage() {

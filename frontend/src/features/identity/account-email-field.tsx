@@ -1,6 +1,6 @@
 import { acceptedEmails } from '@kernel/account-email';
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { useEmailDomains } from '../../shared/forms/use-email-domains';
+import { useEmailDomains } from '../../shared/use-email-domains';
 
 /** An account's e-mail. What is refused for its domain is told which ones there are, beneath the error. */
 export function AccountEmailField({ error, description, ...input }: TextInputProps) {

@@ -7,11 +7,11 @@ import {
   useCreatePromotionalCodeMutation,
   useEditPromotionalCodeMutation,
 } from '../../../shared/api/generated';
-import { upperCased } from '../../../shared/forms/upper-cased';
 import { useServerForm } from '../../../shared/forms/use-server-form';
 import { whenFilled } from '../../../shared/forms/when-filled';
 import { dayInBrazil } from '../../../shared/ui/dates';
 import { DialogActions } from '../../../shared/ui/dialog';
+import { upperCased } from '../../../shared/ui/document-mask';
 import { Drawer } from '../../../shared/ui/drawer';
 import { Fold } from '../../../shared/ui/fold';
 import { FormProblem } from '../../../shared/ui/form-problem';

@@ -1,10 +1,10 @@
 import { newAccountEmailRule } from '@kernel/account-email';
 import { loginPasswordRule } from '@kernel/rules';
 import { useChangeEmailMutation } from '../../../shared/api/generated';
-import { useEmailDomains } from '../../../shared/forms/use-email-domains';
 import { useServerForm } from '../../../shared/forms/use-server-form';
 import { FormDialog } from '../../../shared/ui/form-dialog';
 import { PasswordField } from '../../../shared/ui/password-field';
+import { useEmailDomains } from '../../../shared/use-email-domains';
 import { AccountEmailField } from '../account-email-field';
 import { EmailSuggestion } from '../email-suggestion';
 

@@ -2,10 +2,10 @@ import { forgottenEmailRule } from '@kernel/account-email';
 import { Alert, Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useForgotPasswordMutation } from '../../../shared/api/generated';
-import { useEmailDomains } from '../../../shared/forms/use-email-domains';
 import { useServerForm } from '../../../shared/forms/use-server-form';
 import { Dialog, DialogActions } from '../../../shared/ui/dialog';
 import { FormProblem } from '../../../shared/ui/form-problem';
+import { useEmailDomains } from '../../../shared/use-email-domains';
 import { AccountEmailField } from '../account-email-field';
 import { CAPTCHA_TEXT, useCaptcha } from '../use-captcha';
 
