@@ -75,6 +75,20 @@ describe('the screen Análises', () => {
     expect(rows()).toHaveLength(3);
   });
 
+  it('shows all sources in a period in which the chosen one was not asked', async () => {
+    const [bureau] = answer.sources;
+    const sources = [bureau, { ...bureau, id: 'pix', name: 'Pix', calls: 7 }];
+    server.on(ANALYTICS, { body: { ...answer, sources } });
+    await showProduct('/admin/analytics');
+    await userEvent.selectOptions((await card('Fontes ao longo do tempo')).getByLabelText('Fonte'), 'Pix');
+    server.on(ANALYTICS, { body: answer });
+    await userEvent.click(screen.getByRole('button', { name: 'Hoje' }));
+    const place = await card('Fontes ao longo do tempo');
+    await waitFor(() => expect(place.queryByRole('option', { name: 'Pix' })).toBeNull());
+    expect(place.getByLabelText('Fonte')).toHaveDisplayValue('Todas');
+    expect(await rowsOf('Fontes ao longo do tempo')).toContain('20/11/2026 Birô 40 1 95% 90 ms 400 ms');
+  });
+
   it('names a week of registrations of which only some days are meant by these', async () => {
     const cohort = { registered: 10, paid: 4, renewed: 1 };
     const cohorts = ['2026-10-12', '2026-10-19', '2026-10-26'].map((week) => ({ week, ...cohort }));

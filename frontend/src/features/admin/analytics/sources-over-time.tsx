@@ -13,8 +13,10 @@ import classes from './analytics.module.css';
 
 /** Calls to the sources day by day, those that went well apart. */
 export function SourcesOverTime({ analytics: { sources, period, at } }: { analytics: AnalyticsAnswer }) {
-  const [source, setSource] = useState('');
+  const [wanted, setWanted] = useState('');
   const names = new Map(sources.map(({ id, name }) => [id, name]));
+  // In another period it may not have been asked.
+  const source = names.has(wanted) ? wanted : '';
   const those = sources.filter(({ id }) => source === '' || id === source);
   const days = daysOf(period).map((day) => {
     const ofDay = those.filter((one) => one.day === day);
@@ -47,7 +49,7 @@ export function SourcesOverTime({ analytics: { sources, period, at } }: { analyt
           label="Fonte"
           data={[{ value: '', label: 'Todas' }, ...[...names].map(([value, label]) => ({ value, label }))]}
           value={source}
-          onChange={(event) => setSource(event.currentTarget.value)}
+          onChange={(event) => setWanted(event.currentTarget.value)}
         />
       </div>
       <ColumnChart

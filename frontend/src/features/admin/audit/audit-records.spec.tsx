@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
 import { startSession } from '../../../shared/api/session';
@@ -29,5 +29,19 @@ describe('the records of the audit', () => {
     });
     await userEvent.clear(screen.getByLabelText('De'));
     expect(await screen.findByText(error)).toBeVisible();
+  });
+
+  it('are found by a telephone as it is pasted', async () => {
+    const none = { success: true, data: [], nextCursor: null, total: 0, totalCapped: false };
+    server.on('POST /api/admin/audit/search', { body: none });
+    await showProduct('/admin/auditoria');
+    await userEvent.selectOptions(await screen.findByLabelText('Procurar por'), 'Telefone consultado');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Telefone consultado' }), ' +55 (11) 98765-4321');
+    await userEvent.click(screen.getByRole('button', { name: 'Buscar' }));
+    await waitFor(() =>
+      expect(server.requests('POST /api/admin/audit/search').at(-1)?.body).toMatchObject({
+        telefone: '(11) 98765-4321',
+      }),
+    );
   });
 });

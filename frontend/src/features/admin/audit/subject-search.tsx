@@ -1,4 +1,5 @@
 import { emailShapeRule } from '@kernel/account-email';
+import { withoutCountryCode } from '@kernel/phone';
 import type { Rule } from '@kernel/rules';
 import { SUBJECT_INPUTS } from '@kernel/subject-inputs';
 import { Button, TextInput, type TextInputProps } from '@mantine/core';
@@ -44,6 +45,10 @@ export type SearchedSubject = Pick<SearchAuditBody, Kind | 'dataNascimento' | 's
 
 type Texts = Readonly<Record<string, string>>;
 
+function plain(name: string, typed = ''): string {
+  return (name === 'telefone' ? withoutCountryCode(typed) : typed).trim();
+}
+
 /** Looks for whom a lookup was about, or who asked. What is typed goes in a body and stands in no address. */
 export function SubjectSearch({ onSearch }: { onSearch: (subject: SearchedSubject) => void }) {
   const [kind, setKind] = useState<Kind>('cpf');
@@ -54,7 +59,7 @@ export function SubjectSearch({ onSearch }: { onSearch: (subject: SearchedSubjec
   function search(event: FormEvent): void {
     event.preventDefault();
     const given = beside.flatMap(({ name }) => (typed[name]?.trim() ? [name] : []));
-    const subject = Object.fromEntries([kind, ...given].map((name) => [name, (typed[name] ?? '').trim()]));
+    const subject = Object.fromEntries([kind, ...given].map((name) => [name, plain(name, typed[name])]));
     const found = Object.entries(subject).flatMap(([name, value]) => {
       const problem = ruleOf(name)(value);
       return problem ? [[name, problem]] : [];

@@ -137,6 +137,14 @@ describe('the answer above its record', () => {
     expect(menu).not.toHaveAttribute('open');
   });
 
+  it('keeps its menu open under a press that gives an entry no focus, as in Safari', async () => {
+    server.on(LOOKUP_CNPJ, { body: companyAnswer });
+    await lookUp('cnpj', 'CNPJ', '12abc34501de35');
+    await userEvent.click(screen.getByText('Exportar Dados'));
+    const menu = screen.getByText('Exportar Dados').closest('details') as HTMLElement;
+    expect(fireEvent.mouseDown(within(menu).getByRole('button', { name: 'CSV' }))).toBe(false);
+  });
+
   it('says that the browser did not let it copy', async () => {
     const writeText = () => Promise.reject(new Error('refused'));
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });

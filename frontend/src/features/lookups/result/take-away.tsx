@@ -12,7 +12,7 @@ import {
   IconSearch,
   IconTable,
 } from '@tabler/icons-react';
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { readApiError } from '../../../shared/api/api-error';
 import type { LookupMeta } from '../../../shared/api/generated';
 import { resultAt } from '../paths';
@@ -85,7 +85,7 @@ export function TakeAway({ type, view, data, meta, onNew }: Props) {
           Exportar Dados
           <IconChevronDown size={16} stroke={1.8} className="fixed" aria-hidden />
         </summary>
-        <ul className={classes.entries}>
+        <ul className={classes.entries} onMouseDown={keepFocus}>
           {entries.map(({ icon: Icon, label, hint, run, done, meanwhile }) => (
             <li key={label}>
               <button type="button" className={classes.entry} onClick={() => act(run, done, meanwhile)}>
@@ -118,6 +118,11 @@ function closeOnEscape({ key, currentTarget, ...event }: KeyboardEvent<HTMLDetai
   if (key !== 'Escape' || !currentTarget.open) return;
   event.nativeEvent.stopPropagation();
   close(currentTarget);
+}
+
+/** Safari gives a pressed button no focus, and the menu, left by it, would close before the click. */
+function keepFocus(event: MouseEvent) {
+  event.preventDefault();
 }
 
 function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
