@@ -21,7 +21,9 @@ it('A lookup and a page of companies whose process is killed before it answers a
   const used = async () =>
     (await app.sql.query('SELECT sum(used)::int AS n FROM lookup_allowances WHERE account_id = $1', [ana.id])).rows[0]
       ?.n;
-  await heldUp(app, LOOKUP_IS_KEPT, lost(ask), (lookup) =>
+  // The page stands in the audit before it is paid.
+  const lookupIsKept = { ...LOOKUP_IS_KEPT, lock: 'lookup_history IN SHARE MODE' };
+  await heldUp(app, lookupIsKept, lost(ask), (lookup) =>
     heldUp(app, PAGE_IS_PAID, lost(search), async (page) => {
       process.kill(app.pid() ?? 0, 'SIGSTOP');
       await lookup.release();
@@ -38,6 +40,10 @@ it('A lookup and a page of companies whose process is killed before it answers a
   ]);
   expect(again.body.meta.protocolo).toBe((await ana.history()).history[0]?.protocolo);
   expect(found.body.data).toMatchObject([{ razao_social: 'ALFA HOLDING LTDA' }]);
-  expect(await ana.kept()).toEqual({ history: ['cpf success'], audit: ['cpf success'], counted: 1 });
+  expect(await ana.kept()).toEqual({
+    history: ['cpf success'],
+    audit: ['cpf success', 'cnpj success', 'cnpj success'],
+    counted: 1,
+  });
   expect(await used()).toBe(2);
 });

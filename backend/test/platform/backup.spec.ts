@@ -199,7 +199,10 @@ describe('A copy of the database', () => {
     });
     expect(await restore(target, 'cut', ['--replace'])).toMatchObject({ code: 1 });
     expect(await rowsOf(target.sql, 'settings')).toHaveLength(1);
-    expect(await restore(target, 'whole', ['--replace'])).toMatchObject({ code: 0 });
+    expect(await restore(target, 'whole', ['--replace'])).toEqual({
+      code: 0,
+      output: expect.stringMatching(/^Cópia de .* restaurada e conferida/),
+    });
     expect(await rowsOf(target.sql, 'settings')).toEqual([]);
     expect(await rowsOf(target.sql, 'lookup_history')).toEqual(await rowsOf(app.sql, 'lookup_history'));
   });
