@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { DataSource } from 'typeorm';
 import type { PlatformConfig } from '../../src/platform/config/platform.config.js';
 import { dataSourceOptions } from '../../src/platform/database/data-source.js';
@@ -185,6 +186,15 @@ describe('A copy of the database', () => {
       expect([code === 0, output]).toEqual([false, `${line}\n`]);
     }
     expect(await tablesOf(target.sql)).toEqual([]);
+  });
+
+  it('waits a moment for whoever has just ended to leave the database', async () => {
+    const target = await empty();
+    const leaving = new pg.Client({ connectionString: target.url, application_name: 'nitido' });
+    await leaving.connect();
+    const left = setTimeout(() => void leaving.end(), 1_000);
+    expect(await restore(target, 'whole')).toMatchObject({ code: 0 });
+    clearTimeout(left);
   });
 
   it('replaces what is there only when that is asked for, whole or not at all', async () => {

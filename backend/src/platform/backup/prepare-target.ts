@@ -15,13 +15,24 @@ export function migrationsOf({ migrations, product }: Opening): number {
   throw new Refusal(`A cópia ${reason} do Nítido (${product}). Use com ela a versão que a fez, ou uma mais nova.`);
 }
 
+/** Whoever has just ended may still be leaving the database. */
+const LEAVING_MS = 1_500;
+
 /** Nobody else of the product may be there, nor come while this transaction lasts. */
 export async function assertAlone(client: pg.ClientBase): Promise<void> {
+  const until = Date.now() + LEAVING_MS;
+  while (!(await isAlone(client))) {
+    if (Date.now() > until)
+      throw new Refusal('O Nítido está em execução neste banco de dados. Encerre todas as instâncias antes.');
+    await client.query('SELECT pg_sleep(0.1), pg_stat_clear_snapshot()');
+  }
+}
+
+async function isAlone(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ had: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS had', [
     MIGRATION_LOCK,
   ]);
-  if (rows[0]?.had && (await productsOn(client)) === 0) return;
-  throw new Refusal('O Nítido está em execução neste banco de dados. Encerre todas as instâncias antes.');
+  return rows[0]?.had === true && (await productsOn(client)) === 0;
 }
 
 /** An empty database, or one that was emptied as asked. */
