@@ -21,6 +21,7 @@ describe("the home page's seven cards", () => {
     expect(within(card(/^Em manutenção\s*Email/)).getByText('Em manutenção')).toBeInTheDocument();
     expect(within(card(/^Fora do ar\s*CPF/)).getByText('Fora do ar')).toBeInTheDocument();
     expect(screen.getAllByText('Ativo')).toHaveLength(4);
+    for (const active of screen.getAllByText('Ativo')) expect(active).not.toHaveAttribute('data-state');
   });
 
   it('all read active when nothing else is known', async () => {

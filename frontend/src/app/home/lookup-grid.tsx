@@ -16,7 +16,8 @@ const CARDS: ReadonlyArray<{ type: LookupType; Icon: typeof IconUser }> = [
   { type: 'pix', Icon: IconQrcode },
 ];
 
-const TROUBLES: Readonly<Record<Trouble, string>> = {
+/** What a card says of a type that is not active. */
+const TROUBLES: Readonly<Partial<Record<string, string>>> = {
   manutencao: 'Em manutenção',
   instavel: 'Instável',
   fora_do_ar: 'Fora do ar',
@@ -24,7 +25,7 @@ const TROUBLES: Readonly<Record<Trouble, string>> = {
 
 /** The seven cards. They are active in the page's markup; what the server knows better corrects them. */
 export function LookupGrid() {
-  const troubles = useLookupTroubles();
+  const states = useLookupStates();
   return (
     <section className={section.section} aria-labelledby="tipos">
       <h2 id="tipos" className={section.title}>
@@ -38,7 +39,7 @@ export function LookupGrid() {
               <Link to={`/consultas?tipo=${type}`} className={`boxed ${classes.card}`}>
                 <span className={classes.top}>
                   <Icon size={22} stroke={1.6} aria-hidden />
-                  <State trouble={troubles.get(type)} />
+                  <State state={states.get(type)} />
                 </span>
                 <span className={classes.name}>{label}</span>
                 <span className={classes.line}>
@@ -56,34 +57,32 @@ export function LookupGrid() {
   );
 }
 
-function State({ trouble }: { trouble: Trouble | undefined }) {
+function State({ state }: { state: string | undefined }) {
+  const trouble = state && TROUBLES[state];
   return (
-    <span className={classes.state} data-state={trouble}>
-      {(trouble && TROUBLES[trouble]) ?? 'Ativo'}
+    <span className={classes.state} data-state={trouble && state}>
+      {trouble ?? 'Ativo'}
     </span>
   );
 }
 
-/** How a card of the home page stands when it is not active. */
-type Trouble = 'manutencao' | 'instavel' | 'fora_do_ar';
-
 /**
- * The lookup types in trouble, as the server tells once the page has nothing better to do. Asked without the data layer,
+ * How the lookup types are, as the server tells once the page has nothing better to do. Asked without the data layer,
  * which the home page does without; when there is no answer, nothing is known to be in trouble.
  */
-function useLookupTroubles(): ReadonlyMap<LookupType, Trouble> {
-  const [troubles, setTroubles] = useState<ReadonlyMap<LookupType, Trouble>>(new Map());
+function useLookupStates(): ReadonlyMap<LookupType, string> {
+  const [states, setStates] = useState<ReadonlyMap<LookupType, string>>(new Map());
   const idle = useIdle();
   useEffect(() => {
     if (!idle) return;
     const leaving = new AbortController();
-    troublesNow(leaving.signal).then(setTroubles, () => undefined);
+    statesNow(leaving.signal).then(setStates, () => undefined);
     return () => leaving.abort();
   }, [idle]);
-  return troubles;
+  return states;
 }
 
-async function troublesNow(signal: AbortSignal): Promise<ReadonlyMap<LookupType, Trouble>> {
+async function statesNow(signal: AbortSignal): Promise<ReadonlyMap<LookupType, string>> {
   const answer = await fetch(new URL('/api/lookup-types', window.location.origin), { signal });
   const types: unknown = answer.ok && (await answer.json());
   return new Map(Array.isArray(types) ? types.map(({ type, state }) => [type, state]) : []);

@@ -40,8 +40,8 @@ export function LookupPage({ aside, ...profileSlots }: LookupSlots) {
   const companySearch = useCompanySearch();
   const { flow, beside, actions, onErased } = useLookups();
   const fresh = protocolOf(flow) === protocolo;
-  const looking = !full && !dossier && !companies && tab !== 'historico' && tab !== 'perfil';
   const history = full ? FULL_VARIANT : tab === 'historico' ? TAB_VARIANT : null;
+  const looking = !history && !dossier && !companies && tab !== 'perfil';
   return (
     <ProvideLookupActions value={actions}>
       <div className={classes.page} data-full={full || undefined} data-beside={beside.type !== null || undefined}>

@@ -51,7 +51,7 @@ interface Answered {
   readonly subjects: readonly string[];
   readonly result: string | null;
   readonly stored: string | null;
-  /** Whether it has all key facts. */
+  /** Whether open data has all key facts; of people nobody else is told again. */
   readonly whole: boolean;
 }
 
@@ -251,12 +251,13 @@ function withTexts(
   const stored = kind.stored(data, verdict.answer.data);
   const result = JSON.stringify(data);
   const { dadosDe } = verdict.answer;
+  const { paged, personal } = lookupDefinition(type);
   return {
-    verdict: { ...verdict, answer: { data: lookupDefinition(type).paged ? data : null, dadosDe } },
+    verdict: { ...verdict, answer: { data: paged ? data : null, dadosDe } },
     subjects: subjectKeysOf(type, query, data),
     result,
     stored: stored === data ? result : JSON.stringify(stored),
-    whole: isWhole(kind, verdict.answer.data),
+    whole: !personal && isWhole(kind, verdict.answer.data),
   };
 }
 
