@@ -240,6 +240,28 @@ describe('a payment that something went wrong with', () => {
     expect(rows).toMatchObject([{ details: { diferenca: 'valor', recebido: 100, situacao: 'paid' } }]);
   });
 
+  it('counts each Pix among what went back of a charge that bought nothing, and none on top of one that did', async () => {
+    const customer = await Customer.registered(app);
+    const { id } = await customer.pix();
+    await pay(app, id, { amount: 1 });
+    await becomes(id, 'estornado');
+    const bought = await customer.pix(BRONZE);
+    await pay(app, bought.id);
+    await becomes(bought.id, 'aprovado');
+    const pix = 'E00000000202610101201aaaaaaaaaaa';
+    await app.sql.query(
+      `INSERT INTO payment_ledger (id, payment_id, kind, amount_cents, details, recorded_at)
+       SELECT gen_random_uuid(), p.id, l.kind, l.cents, '{}', now()
+       FROM payments p, (VALUES ('retido:${pix}', 500), ('devolvido:${pix}', -500)) AS l (kind, cents) WHERE p.id IN ($1, $2)`,
+      [id, bought.id],
+    );
+    const { body } = await customer.http.get<{ data: Array<{ id: string; returnedAmount: number | null }> }>(
+      '/api/payments',
+    );
+    const returned = Object.fromEntries(body.data.map((payment) => [payment.id, payment.returnedAmount]));
+    expect(returned).toEqual({ [id]: 6, [bought.id]: null });
+  });
+
   it('takes the plan back when the money goes back', async () => {
     const customer = await Customer.registered(app);
     const { id } = await customer.pix(BRONZE);

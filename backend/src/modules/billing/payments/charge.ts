@@ -22,7 +22,7 @@ export interface Charge {
   readonly amountCents: Cents;
   /** What of it has gone back, whoever sent it. */
   readonly returnedCents: Cents;
-  /** Pix that came on top of the one that paid the charge, where the gateway takes several. */
+  /** Pix that came after the first, where the gateway takes several: they buy nothing, also not together with it. */
   readonly surplus: readonly SurplusPix[];
   /** ISO 4217. */
   readonly currency: string;
@@ -33,7 +33,7 @@ export interface Charge {
   readonly pixCopyPaste: string | null;
 }
 
-/** The charge without the Pix that came on top of its own. */
+/** The charge with its first Pix alone. */
 export function withoutSurplus(charge: Charge): Charge {
   const onTop = (of: 'amountCents' | 'returnedCents') => charge.surplus.reduce((sum, pix) => sum + pix[of], 0);
   return {

@@ -223,12 +223,46 @@ describe('a payment', () => {
     ['for an account that is gone', {}, {}, true],
     ['on a charge that is being given back whole', { status: 'falhou' }, {}, false],
     ['whose first went back meanwhile', {}, { returnedCents: 1500 }, false],
-  ])('is not approved by two Pix %s', (_, before, over, erased) => {
+  ])('is not approved by two Pix %s: each goes back', (_, before, over, erased) => {
     const surplus = [{ id: pixId, amountCents: 1500, returnedCents: 0 }];
     const twice = { ...chargeIn('paid'), amountCents: 3000, surplus, ...over };
     const step = observeFor({ ...waiting, ...before }, twice, { erased }, at(60));
-    expect([step.changes.status, kinds(step)]).toEqual(['falhou', ['divergente', 'falhou', 'retido']]);
-    expect(step.refunds).toMatchObject([{ chargeId: '1' }]);
+    expect([step.changes.status, kinds(step)]).toEqual([
+      'falhou',
+      ['divergente', 'falhou', 'retido', `retido:${pixId}`],
+    ]);
+    expect(step.facts.map(({ amountCents }) => amountCents)).toEqual([0, 0, 1500, 1500]);
+    expect(step.refunds).toMatchObject([{ chargeId: '1' }, { chargeId: pixId }]);
+  });
+
+  it('is never approved by Pix of which none pays it alone, though together they do', () => {
+    const first = { ...chargeIn('paid'), amountCents: 1000 };
+    const both = {
+      ...chargeIn('paid'),
+      surplus: [{ id: pixId, amountCents: 500, returnedCents: 0 }],
+    };
+    const failed = changed(waiting, observe(waiting, first, at(60)));
+    const gone = changed(failed, observe(failed, { ...first, state: 'refunded', returnedCents: 1000 }, at(70)));
+    expect([failed.status, gone.status]).toEqual(['falhou', 'estornado']);
+    for (const [payment, seen] of [
+      [waiting, both],
+      [failed, both],
+      [failed, { ...both, returnedCents: 1000 }],
+      [gone, { ...both, returnedCents: 1000 }],
+    ] as const) {
+      const step = observe(payment, seen, at(80));
+      expect([kinds(step).includes('aprovado'), changed(payment, step).paidAt]).toEqual([false, null]);
+      expect(step.facts).toContainEqual({ kind: `retido:${pixId}`, amountCents: 500, details: {} });
+      expect(step.refunds).toContainEqual({ chargeId: pixId, reason: 'cobranca_em_dobro', askedBy: null });
+    }
+  });
+
+  it('gives a Pix back that comes after its money had come and gone unseen', () => {
+    const unseen = changed(waiting, observe(waiting, chargeIn('refunded'), at(60)));
+    const surplus = [{ id: pixId, amountCents: 1500, returnedCents: 0 }];
+    const step = observe(unseen, { ...chargeIn('paid'), amountCents: 3000, returnedCents: 1500, surplus }, at(90));
+    expect([step.changes, kinds(step)]).toEqual([{}, ['divergente', `retido:${pixId}`]]);
+    expect(step.refunds).toMatchObject([{ chargeId: pixId }]);
   });
 
   it('keeps account of a Pix on top of its own and gives that alone back', () => {

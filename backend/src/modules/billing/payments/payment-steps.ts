@@ -195,12 +195,19 @@ function giveBack(payment: Payment, status: 'estornado' | 'contestado', charge: 
   return { changes: { status, chargeId: charge.id, ...over(now) }, facts };
 }
 
-/** Money came that cannot buy the plan: it is kept account of and goes back. */
+/** Money came that cannot buy the plan: it is kept account of and goes back, each Pix alone. */
 function retain(charge: Charge, reason: RefundRequest['reason'], why: readonly Fact[], now: Date): Step {
+  const { amountCents } = withoutSurplus(charge);
+  const onTop = surplus(charge);
   return {
     changes: { status: 'falhou', chargeId: charge.id, ...over(now) },
-    facts: [...why, fact('falhou', 0, { motivo: reason }), fact('retido', charge.amountCents, { cobranca: charge.id })],
-    refunds: [{ chargeId: charge.id, reason, askedBy: null }],
+    facts: [
+      ...why,
+      fact('falhou', 0, { motivo: reason }),
+      fact('retido', amountCents, { cobranca: charge.id }),
+      ...onTop.facts,
+    ],
+    refunds: [{ chargeId: charge.id, reason, askedBy: null }, ...onTop.refunds],
   };
 }
 
@@ -218,13 +225,13 @@ function diverge(payment: Payment, charge: Charge, difference: string, owner: Ow
   const gone = goneBy(charge.state);
   if (difference === 'cobranca') return secondCharge(charge, facts);
   const own = withoutSurplus(charge);
-  const bought = paysAlone(payment, own) ? approve(payment, own, now) : null;
-  if (difference === 'valor' && isSettled(payment) && payment.paidAt !== null) {
-    return gone ? giveBack(payment, gone, charge, now) : surplus(charge, facts, bought);
+  const bought = paysAlone(payment, own) ? approve(payment, own, now) : NO_STEP;
+  if (difference === 'valor' && isSettled(payment) && (payment.paidAt !== null || charge.surplus.length > 0)) {
+    return gone ? giveBack(payment, gone, charge, now) : withSurplus(bought, charge, facts);
   }
   if (difference === 'referencia' || isSettled(payment)) return { changes: {}, facts };
   if (charge.state === 'paid' && difference === 'valor') {
-    if (bought && !owner.erased) return surplus(charge, facts, bought);
+    if (bought !== NO_STEP && !owner.erased) return withSurplus(bought, charge, facts);
     return retain(charge, 'valor_divergente', facts, now);
   }
   if (gone) return giveBack(payment, gone, charge, now);
@@ -241,11 +248,19 @@ function paysAlone({ status, amountCents }: Payment, own: Charge): boolean {
   return status !== 'falhou' && own.amountCents === amountCents && own.returnedCents < amountCents;
 }
 
-/** The payment stands for one Pix, with which it does the step `own`. Those that came on top of it go back, each alone. */
-function surplus({ surplus: pix }: Charge, facts: readonly Fact[], own: Step | null): Step {
+/** The payment stands for one Pix, with which it does the step `own`. Those that came on top of it go back. */
+function withSurplus(own: Step, charge: Charge, facts: readonly Fact[]): Step {
+  const onTop = surplus(charge);
+  return { changes: own.changes, facts: [...facts, ...own.facts, ...onTop.facts], refunds: onTop.refunds };
+}
+
+/** The Pix that came on top of the charge's own, each of which goes back alone. */
+function surplus({ surplus: pix }: Charge): {
+  readonly facts: readonly Fact[];
+  readonly refunds: readonly RefundRequest[];
+} {
   return {
-    changes: own?.changes ?? {},
-    facts: [...facts, ...(own?.facts ?? []), ...pix.map(({ id, amountCents }) => fact(`retido:${id}`, amountCents))],
+    facts: pix.map(({ id, amountCents }) => fact(`retido:${id}`, amountCents)),
     refunds: pix.map(({ id }) => ({ chargeId: id, reason: 'cobranca_em_dobro', askedBy: null })),
   };
 }
@@ -272,7 +287,7 @@ function differenceOf(payment: Payment, charge: Charge): string | null {
   if (charge.reference !== payment.id) return 'referencia';
   if (payment.chargeId !== null && payment.chargeId !== charge.id) return 'cobranca';
   if (charge.currency !== 'BRL') return 'moeda';
-  return charge.amountCents === payment.amountCents ? null : 'valor';
+  return charge.amountCents === payment.amountCents && charge.surplus.length === 0 ? null : 'valor';
 }
 
 function isSettled({ status }: Payment): boolean {

@@ -5,7 +5,6 @@ import { PagedList } from '../../../platform/database/paged-list.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { isOpen, type Payment } from './payment.js';
 import { PaymentSchema } from './payment.schema.js';
-import { PART_BACK } from './payment-steps.js';
 
 /**
  * `returnedCents`: what went back to the payer, or is on its way there; null: nothing. A second Pix that went back alone is none of it.
@@ -46,11 +45,11 @@ export class PaymentQueries {
   }
 }
 
-/** Money that bought nothing goes back whole; of other money the books say what went. */
+/** Money that bought nothing goes back whole, each Pix of it; of other money the books say what went. */
 const RETURNED = `
-  SELECT payment_id AS id, (sum(abs(amount_cents)) FILTER (WHERE kind <> 'devolvido'))::int AS cents,
-    max(recorded_at) FILTER (WHERE kind <> 'retido') AS at
-  FROM payment_ledger
-  WHERE payment_id = ANY ($1) AND amount_cents <> 0
-    AND (kind IN ('retido', 'devolvido', 'estornado', 'contestado') OR starts_with(kind, '${PART_BACK}'))
-  GROUP BY payment_id`;
+  SELECT p.id, (sum(abs(l.amount_cents)) FILTER (WHERE what <> 'devolvido'))::int AS cents,
+    max(l.recorded_at) FILTER (WHERE what <> 'retido') AS at
+  FROM payments p JOIN payment_ledger l ON l.payment_id = p.id, split_part(l.kind, ':', 1) AS what
+  WHERE p.id = ANY ($1) AND l.amount_cents <> 0
+    AND (what IN ('estornado', 'contestado', 'estorno_parcial') OR what IN ('retido', 'devolvido') AND p.paid_at IS NULL)
+  GROUP BY p.id`;

@@ -5,8 +5,8 @@ import { PART_BACK, type Payment } from '../payments/index.js';
 /** What of a payment went back with its end, as the books held it; null where the money came and went before we saw it. */
 export async function returnedCents(tx: Queryable, { id, paidAt }: Payment): Promise<Cents | null> {
   const { rows } = await tx.query<{ cents: Cents }>(
-    `SELECT abs(amount_cents) AS cents FROM payment_ledger
-     WHERE payment_id = $1 AND kind = ANY ($2) AND amount_cents <> 0`,
+    `SELECT sum(abs(amount_cents))::int AS cents FROM payment_ledger
+     WHERE payment_id = $1 AND split_part(kind, ':', 1) = ANY ($2) AND amount_cents <> 0`,
     [id, paidAt ? ['estornado', 'contestado'] : ['retido']],
   );
   return rows[0]?.cents ?? null;

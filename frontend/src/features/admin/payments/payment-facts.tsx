@@ -41,6 +41,8 @@ export function PaymentFacts({ payment }: { payment: OpenedPaymentItem }) {
 /** Money that bought nothing came all the same. */
 function paidInWords({ paidAt, events }: OpenedPaymentItem): string {
   if (paidAt) return formatMoment(paidAt);
-  const came = events.find(({ kind }) => kind === 'retido');
-  return came ? `${formatMoment(came.at)}, ${formatReais(came.amount)}, sem plano` : '–';
+  const came = events.filter(({ kind }) => kind.split(':')[0] === 'retido');
+  const first = came[0];
+  const amount = came.reduce((sum, event) => sum + event.amount, 0);
+  return first ? `${formatMoment(first.at)}, ${formatReais(amount)}, sem plano` : '–';
 }

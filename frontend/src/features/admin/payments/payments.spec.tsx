@@ -173,15 +173,16 @@ describe('the screen Pagamentos', () => {
   it('says of money that bought nothing how much came, that it went back, and that it ended no plan', async () => {
     const events = [
       { kind: 'retido', amount: 10, details: {}, at: '2026-11-20T05:16:51.000Z' },
+      { kind: 'retido:E00000000202610101201aaaaaaaaaaa', amount: 5, details: {}, at: '2026-11-20T05:16:52.000Z' },
       { kind: 'estornado', amount: 0, details: { antes: 'falhou' }, at: '2026-11-20T05:17:51.000Z' },
     ];
-    const back = { status: 'refunded', returnedAmount: 10, paidAt: null, access: null, accessNow: null, events };
+    const back = { status: 'refunded', returnedAmount: 15, paidAt: null, access: null, accessNow: null, events };
     server.on(OPEN, file(back));
     server.on(LIST, page({ ...item, ...back }));
     await show('?pagamento=p1');
     expect(await screen.findByText('Dinheiro devolvido; nenhum plano tinha sido concedido')).toBeInTheDocument();
-    expect(screen.getByText(/^20\/11\/2026 02:16, R\$\s10,00, sem plano$/)).toBeInTheDocument();
-    expect(screen.getAllByText(/^Devolvido; R\$\s10,00 de volta$/)).toHaveLength(2);
+    expect(screen.getByText(/^20\/11\/2026 02:16, R\$\s15,00, sem plano$/)).toBeInTheDocument();
+    expect(screen.getAllByText(/^Devolvido; R\$\s15,00 de volta$/)).toHaveLength(2);
   });
 
   it('tells one that is not there from one that could not be read', async () => {

@@ -19,7 +19,7 @@ export function toCharge(wire: WireCharge): Charge {
     state: stateOf(wire, received),
     amountCents: received.length > 0 ? sumOf(received) : toCents(wire.valor.original),
     returnedCents: sumOf(received.flatMap(returnsOf)),
-    surplus: surplusOf(wire, received),
+    surplus: received.slice(1).map(surplusOf),
     currency: 'BRL',
     paidAt: received[0] ? new Date(received[0].horario) : null,
     payableUntil: new Date(Date.parse(wire.calendario.criacao) + wire.calendario.expiracao * 1_000),
@@ -43,14 +43,8 @@ export function toChargeOfPix(pix: WirePix): Charge {
   };
 }
 
-/** All but the earliest; none where the earliest did not pay the charge alone. */
-function surplusOf({ valor }: WireCharge, [first, ...others]: readonly WirePix[]): SurplusPix[] {
-  if (first?.valor !== valor.original) return [];
-  return others.map((pix) => ({
-    id: pix.endToEndId,
-    amountCents: toCents(pix.valor),
-    returnedCents: sumOf(returnsOf(pix)),
-  }));
+function surplusOf(pix: WirePix): SurplusPix {
+  return { id: pix.endToEndId, amountCents: toCents(pix.valor), returnedCents: sumOf(returnsOf(pix)) };
 }
 
 /** The earliest first, in whatever order the bank lists them. */

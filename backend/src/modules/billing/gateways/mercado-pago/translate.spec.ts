@@ -47,7 +47,7 @@ describe("Mercado Pago's words", () => {
     ['rejected', 'rejected'],
     ['refunded', 'refunded'],
     ['charged_back', 'disputed'],
-    ['in_mediation', 'disputed'],
+    ['in_mediation', 'paid'],
   ] as const)('call %s what we call %s', (status, state) => {
     expect(toCharge({ ...reply('expired'), status }).state).toBe(state);
   });

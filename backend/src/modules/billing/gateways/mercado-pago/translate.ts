@@ -11,7 +11,8 @@ const STATES: Readonly<Record<WirePayment['status'], ChargeState>> = {
   cancelled: 'cancelled',
   refunded: 'refunded',
   charged_back: 'disputed',
-  in_mediation: 'disputed',
+  // Claimed by the payer and not decided: the money has gone nowhere yet.
+  in_mediation: 'paid',
 };
 
 /**
