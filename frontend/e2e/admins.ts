@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { Client } from 'pg';
 import { openSession } from './sessions';
 
-export const PASSWORD = 'Chefe-12345';
+export const PASSWORD = 'Trilha-9041';
 /** The least that argon2 allows: the hash says so, and is verified as quickly. */
 const CHEAP = { memoryCost: 8, timeCost: 1 };
 

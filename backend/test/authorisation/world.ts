@@ -212,7 +212,7 @@ interface Proof {
 
 /** An administrator of their own, signed in. */
 async function admin(app: RunningApp, { until, oneTime = false }: Proof): Promise<HttpClient> {
-  const [id, password] = [randomUUID(), 'Chefe-12345'];
+  const [id, password] = [randomUUID(), 'Trilha-9041'];
   await app.sql.query(
     `insert into accounts (id, role, username, name, password_hash, must_change_password, created_at)
      values ($1, 'admin', $2, 'Administração', $3, $4, now())`,

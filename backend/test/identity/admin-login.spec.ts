@@ -3,7 +3,7 @@ import { cookieOf, type ErrorBody, refresh, type SessionBody } from './people.js
 
 jest.setTimeout(120_000);
 
-const ADMIN = { ADMIN_USERNAME: 'Chefe', ADMIN_PASSWORD: 'Chefe-12345' };
+const ADMIN = { ADMIN_USERNAME: 'Chefe', ADMIN_PASSWORD: 'Trilha-9041' };
 
 describe('The administrators’ login', () => {
   let app: RunningApp;

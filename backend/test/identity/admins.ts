@@ -2,7 +2,7 @@ import type { Answer, HttpClient } from '../harness/http-client.js';
 import type { World } from '../harness/start-app.js';
 import { type ErrorBody, PASSWORD, type SessionBody } from './people.js';
 
-export const ADMIN = { ADMIN_USERNAME: 'chefe', ADMIN_PASSWORD: 'Chefe-12345', ADMIN_EMAIL: 'chefe@empresa.com.br' };
+export const ADMIN = { ADMIN_USERNAME: 'chefe', ADMIN_PASSWORD: 'Trilha-9041', ADMIN_EMAIL: 'chefe@empresa.com.br' };
 
 /** Shows what an administrator shows at the door; the one of the settings, unless said otherwise. */
 export function enterAsAdmin(

@@ -7,7 +7,7 @@ import { type ErrorBody, login, PASSWORD, registration, subscriber } from './peo
 
 jest.setTimeout(120_000);
 
-const ADMIN = { ADMIN_USERNAME: 'chefe', ADMIN_PASSWORD: 'Chefe-12345', ADMIN_EMAIL: 'chefe@gmail.com' };
+const ADMIN = { ADMIN_USERNAME: 'chefe', ADMIN_PASSWORD: 'Trilha-9041', ADMIN_EMAIL: 'chefe@gmail.com' };
 const CONFIRM = 'Confirme seu novo e-mail';
 const CHANGED = 'O e-mail da sua conta foi alterado';
 let addresses = 0;
@@ -319,9 +319,9 @@ describe('One’s own e-mail', () => {
   });
 
   it('of an administrator is a setting', async () => {
-    const credentials = { username: 'chefe', password: 'Chefe-12345' };
+    const credentials = { username: 'chefe', password: 'Trilha-9041' };
     const { body } = await app.http.post<{ token: string }>('/api/auth/admin/login', credentials);
-    expect(await change(body.token, fresh(), 'Chefe-12345')).toMatchObject({
+    expect(await change(body.token, fresh(), 'Trilha-9041')).toMatchObject({
       status: 403,
       body: { code: 'FORBIDDEN' },
     });

@@ -5,7 +5,7 @@ import { cookieOf, type ErrorBody, login, PASSWORD, refresh, registration, subsc
 
 jest.setTimeout(120_000);
 
-const ADMIN = { ADMIN_USERNAME: 'chefe', ADMIN_PASSWORD: 'Chefe-12345' };
+const ADMIN = { ADMIN_USERNAME: 'chefe', ADMIN_PASSWORD: 'Trilha-9041' };
 const NEW = 'Neblina-77';
 
 let app: RunningApp;
@@ -91,9 +91,9 @@ describe('One’s own password', () => {
   });
 
   it('of an administrator is changed elsewhere, where it is recorded', async () => {
-    const credentials = { username: 'chefe', password: 'Chefe-12345' };
+    const credentials = { username: 'chefe', password: 'Trilha-9041' };
     const { body } = await app.http.post<{ token: string }>('/api/auth/admin/login', credentials);
-    expect(await change(body.token, 'Chefe-12345')).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    expect(await change(body.token, 'Trilha-9041')).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
   });
 
   it.each([
@@ -101,7 +101,7 @@ describe('One’s own password', () => {
     ['Password1', 'PASSWORD_TOO_COMMON', 'Esta senha está entre as mais usadas. Escolha outra.'],
     ['Chefe-2026', 'PASSWORD_PERSONAL', 'A senha não pode ser feita do seu nome ou e-mail. Escolha outra.'],
   ])('of an administrator does not become %s either (ASVS 6.2.4, 6.2.11)', async (newPassword, code, error) => {
-    const credentials = { username: 'chefe', password: 'Chefe-12345' };
+    const credentials = { username: 'chefe', password: 'Trilha-9041' };
     const { body } = await app.http.post<{ token: string }>('/api/auth/admin/login', credentials);
     expect(await app.http.as(body.token).post('/api/admin/me/password', { newPassword })).toMatchObject({
       status: 400,

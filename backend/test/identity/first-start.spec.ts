@@ -56,6 +56,15 @@ describe('The first start', () => {
     expect((await enter(before.admin ?? { username: '', password: '' })).status).toBe(200);
   });
 
+  it('takes no first password that is easily guessed (ASVS 6.2.4)', async () => {
+    await app.sql.query("delete from sessions; delete from accounts where role = 'admin'");
+    for (const ADMIN_PASSWORD of ['password1', 'Chefe-12345']) {
+      const start = startApp({ beside: app, env: { ADMIN_USERNAME: 'chefe', ADMIN_PASSWORD } });
+      await expect(start).rejects.toThrow(/^ADMIN_PASSWORD: valor recusado; /);
+    }
+    expect((await app.sql.query("select from accounts where role = 'admin'")).rowCount).toBe(0);
+  });
+
   it('makes one administrator when several instances start at once', async () => {
     await app.sql.query("delete from sessions; delete from accounts where role = 'admin'");
     const others = await Promise.all([1, 2, 3].map(() => startApp({ beside: app })));

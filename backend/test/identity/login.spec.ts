@@ -4,7 +4,7 @@ import { aliasOf, cookieOf, type ErrorBody, login, PASSWORD, refresh, registrati
 
 jest.setTimeout(120_000);
 
-const ADMIN = { ADMIN_USERNAME: 'chefe', ADMIN_PASSWORD: 'Chefe-12345', ADMIN_EMAIL: 'chefe@empresa.com.br' };
+const ADMIN = { ADMIN_USERNAME: 'chefe', ADMIN_PASSWORD: 'Trilha-9041', ADMIN_EMAIL: 'chefe@empresa.com.br' };
 
 describe('Login', () => {
   let app: World;

@@ -26,7 +26,7 @@ const profile = (http = app.http.as(token)) => http.get<{ user: { id: string } }
 
 describe('A body', () => {
   const PATH = '/api/auth/admin/login';
-  const GOOD = '{"username":"chefe","password":"Chefe-12345"}';
+  const GOOD = '{"username":"chefe","password":"Trilha-9041"}';
   const enter = (text: string) => app.http.raw<ErrorBody>('POST', PATH, text, JSON_TYPE);
 
   it('that names a field twice is one attempt at the account that is looked at', async () => {
@@ -37,15 +37,15 @@ describe('A body', () => {
   });
 
   it('hides no wrong value behind a right one', async () => {
-    for (const last of ['["Chefe-12345"]', '{"toString":1}', '1e999', 'null', 'true']) {
-      expect((await enter(`{"username":"chefe","password":"Chefe-12345","password":${last}}`)).status).toBe(400);
+    for (const last of ['["Trilha-9041"]', '{"toString":1}', '1e999', 'null', 'true']) {
+      expect((await enter(`{"username":"chefe","password":"Trilha-9041","password":${last}}`)).status).toBe(400);
     }
   });
 
   it.each(['__proto__', 'constructor', 'prototype', 'isAdmin', 'role', 'userType', 'mustChangePassword'])(
     'brings no %s with it (ASVS 8.2.3, 15.3.3, 15.3.6)',
     async (name) => {
-      const answer = await enter(`{"username":"chefe","password":"Chefe-12345","${name}":{"role":"admin"}}`);
+      const answer = await enter(`{"username":"chefe","password":"Trilha-9041","${name}":{"role":"admin"}}`);
       expect(answer.status).toBe(400);
       expect((await profile()).body.user).not.toHaveProperty('role');
     },

@@ -6,7 +6,7 @@ import { aliasOf, cookieOf, login, PASSWORD, refresh, registration, subscriber }
 
 jest.setTimeout(120_000);
 
-const ADMIN = { ADMIN_USERNAME: 'chefe', ADMIN_PASSWORD: 'Chefe-12345', ADMIN_EMAIL: 'chefe@gmail.com' };
+const ADMIN = { ADMIN_USERNAME: 'chefe', ADMIN_PASSWORD: 'Trilha-9041', ADMIN_EMAIL: 'chefe@gmail.com' };
 const UNKNOWN = 'Email não encontrado no banco de dados. Verifique se o email está correto ou cadastre-se primeiro.';
 const OVER = { status: 400, body: { success: false, code: 'LINK_INVALID', error: 'Token inválido ou expirado' } };
 

@@ -6,7 +6,7 @@ import { Subscriber } from './lookups-world.js';
 
 jest.setTimeout(120_000);
 
-const ADMIN = { ADMIN_USERNAME: 'chefe', ADMIN_PASSWORD: 'Chefe-12345' };
+const ADMIN = { ADMIN_USERNAME: 'chefe', ADMIN_PASSWORD: 'Trilha-9041' };
 
 interface Verification {
   intact: boolean;

@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import { reasonOf } from '../../../kernel/reason-of.js';
 import { Clock } from '../../../platform/clock.js';
+import { ConfigurationError } from '../../../platform/config/configuration-error.js';
 import { newId } from '../../../platform/ids.js';
 import { Account, Accounts } from '../accounts/index.js';
-import { oneTimePassword, Passwords } from '../crypto/index.js';
+import { CheckNewPassword, oneTimePassword, Passwords } from '../crypto/index.js';
 import { IdentityConfig } from '../identity.config.js';
 import { unlessTaken } from '../model/index.js';
 
 /**
  * Creates the first administrator when there is none, as the settings have it; without a password a one-time one is made,
- * but not in production. Answers the one-time password if one was made, once and never again.
+ * but not in production. Answers the one-time password if one was made, once and never again. Throws a ConfigurationError
+ * where the first password is easily guessed.
  */
 @Injectable()
 export class EnsureFirstAdmin {
@@ -16,6 +19,7 @@ export class EnsureFirstAdmin {
     private readonly config: IdentityConfig,
     private readonly accounts: Accounts,
     private readonly passwords: Passwords,
+    private readonly checkNewPassword: CheckNewPassword,
     private readonly clock: Clock,
   ) {}
 
@@ -23,6 +27,7 @@ export class EnsureFirstAdmin {
     const { ADMIN_USERNAME: username = 'admin', ADMIN_PASSWORD: password = null, production } = this.config;
     if (!password && production) return null;
     if (await this.accounts.firstAdmin()) return null;
+    if (password) this.refuseGuessable(password, username);
     const chosen = password ?? oneTimePassword();
     const admin = Account.admin({
       id: newId(),
@@ -34,6 +39,14 @@ export class EnsureFirstAdmin {
     });
     const added = await this.accounts.add(admin, null).then(() => true, unlessTaken);
     return added && password === null ? { username: admin.username ?? username, password: chosen } : null;
+  }
+
+  private refuseGuessable(password: string, username: string): void {
+    try {
+      this.checkNewPassword.execute(password, { name: username, email: this.config.adminEmail }, 'password');
+    } catch (error) {
+      throw new ConfigurationError([`ADMIN_PASSWORD: valor recusado; ${reasonOf(error)}`]);
+    }
   }
 
   /** An address that a subscriber had before it was configured stays that subscriber's. */
