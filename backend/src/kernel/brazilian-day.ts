@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from './durations.js';
+
 /** Brasília's time, which has had no summer time since 2019. */
 const OFFSET_MS = -3 * 3_600_000;
 

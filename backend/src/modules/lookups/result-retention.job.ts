@@ -1,9 +1,9 @@
+import { DAY_MS } from '../../kernel/durations.js';
 import type { Clock } from '../../platform/clock.js';
 import { inPortions, type JobLoop } from '../../platform/jobs/job-loop.js';
 import type { Jobs, Round } from '../../platform/jobs/jobs.js';
 import type { LookupsSettings } from './lookups.config.js';
 
-const DAY_MS = 86_400_000;
 const AT_ONCE = 500;
 
 interface Parts {

@@ -1,10 +1,10 @@
 import { isRealDay } from '../../kernel/brazilian-day.js';
 import { recentRule } from '../../kernel/date-range.js';
+import { DAY_MS } from '../../kernel/durations.js';
 import type { Rule } from '../../kernel/rules.js';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
-const DAY_MS = 86_400_000;
 const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z');
 
 /** A day in Brasília's time, which has had no summer time since 2019, or an instant with its zone. */

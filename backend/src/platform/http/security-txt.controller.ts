@@ -1,5 +1,6 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import { DAY_MS } from '../../kernel/durations.js';
 import { AppError } from '../../kernel/errors.js';
 import { Clock } from '../clock.js';
 import { PlatformConfig } from '../config/platform.config.js';
@@ -7,7 +8,6 @@ import { Access } from './access.js';
 
 const PLACE = '/.well-known/security.txt';
 const POLICY = '/.well-known/security-policy.txt';
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** RFC 9116 recommends less than a year. */
 const GOOD_FOR_DAYS = 180;
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DAY_MS } from '../../../kernel/durations.js';
 import { PlatformConfig } from '../../../platform/config/platform.config.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import type { GoesOn } from '../../../platform/goes-on.js';
@@ -10,7 +11,6 @@ import { soonRemovedEmail } from './removal.email.js';
 import { IS_TO_BE_TOLD, REMOVAL_CANDIDATES } from './removal-candidates.sql.js';
 
 const AT_ONCE = 100;
-const DAY_MS = 86_400_000;
 
 interface Warned {
   readonly id: string;

@@ -1,7 +1,8 @@
+import { DAY_MS } from '../../../kernel/durations.js';
 import { type Email, emailTo, formatDateTime, type Recipient } from '../../../platform/mail/email.js';
 
 /** How long the address may wait in the outbox for a mail server that is out; nothing else keeps it. */
-const NEWS_MS = 3 * 86_400_000;
+const NEWS_MS = 3 * DAY_MS;
 
 /** Some days before; worth nothing once the account is gone. */
 export function soonRemovedEmail(reader: Recipient, url: string, removedFrom: Date): Email {

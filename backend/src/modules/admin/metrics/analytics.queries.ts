@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type DateRange, dayNumber, daysOf } from '../../../kernel/date-range.js';
+import { DAY_MS } from '../../../kernel/durations.js';
 import { PLAN_IDS } from '../../../kernel/plans.js';
 import { Clock } from '../../../platform/clock.js';
 import { type LedgerCount, MoneyCounts, type PaidCohort } from '../../billing/index.js';
@@ -98,5 +99,5 @@ function cohortsOf(
 
 function mondayOf(day: string): string {
   const number = dayNumber(day);
-  return new Date((number - ((number + 3) % 7)) * 86_400_000).toISOString().slice(0, 10);
+  return new Date((number - ((number + 3) % 7)) * DAY_MS).toISOString().slice(0, 10);
 }

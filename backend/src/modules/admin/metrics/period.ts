@@ -1,11 +1,11 @@
 import { brazilianDay, dayInBrazil, daysUntil } from '../../../kernel/brazilian-day.js';
 import type { DateRange } from '../../../kernel/date-range.js';
+import { DAY_MS } from '../../../kernel/durations.js';
 
 export const PERIODS = ['hoje', '7d', '30d', '90d', '12m'] as const;
 export type PeriodName = (typeof PERIODS)[number];
 
 const DAYS: Readonly<Record<PeriodName, number>> = { hoje: 1, '7d': 7, '30d': 30, '90d': 90, '12m': 365 };
-const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
 /** The period's days, today's the last of them, with its hours up to the one that runs. */

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { DAY_MS } from '../../../kernel/durations.js';
 import { LOOKUP_TYPES } from '../../../kernel/lookup-catalogue.js';
 import { Clock } from '../../../platform/clock.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { type AccountRestriction, AccountRestrictions, AccountUsage } from '../../lookups/index.js';
 
 const DAYS = 30;
-const DAY_MS = 86_400_000;
 
 class UserUsageDay extends AnswerOf({
   day: t.string({ format: 'date', example: '2026-11-21' }),

@@ -1,6 +1,7 @@
 import { Get, Query } from '@nestjs/common';
 import { IntersectionType } from '@nestjs/swagger';
 import { dayInBrazil, daysUntil } from '../../../kernel/brazilian-day.js';
+import { DAY_MS } from '../../../kernel/durations.js';
 import { invalidInput } from '../../../kernel/errors.js';
 import { centsToReais } from '../../../kernel/money.js';
 import { Clock } from '../../../platform/clock.js';
@@ -17,7 +18,6 @@ import { readingOf } from './ledger-reading.js';
 
 const USUAL_DAYS = 30;
 const MOST_DAYS = 366;
-const DAY_MS = 86_400_000;
 
 class LedgerPeriodQuery {
   @OptionalField({ description: 'Dia (AAAA-MM-DD, em Brasília). Sem ele: 30 dias até o último.' })

@@ -1,10 +1,10 @@
 import { brazilianDay } from '../../../kernel/brazilian-day.js';
+import { DAY_MS } from '../../../kernel/durations.js';
 import { AppError } from '../../../kernel/errors.js';
 import { isGift, type Payment } from './payment.js';
 
 /** Days in which who bought at a distance may withdraw without a reason (Law 8.078/1990, article 49). */
 const WITHDRAWAL_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 const LAST_DAY = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' });
 

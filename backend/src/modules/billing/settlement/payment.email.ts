@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../kernel/durations.js';
 import { type Cents, formatCents } from '../../../kernel/money.js';
 import type { Plan } from '../../../kernel/plans.js';
 import { type Email, emailTo, formatDateTime, type Recipient } from '../../../platform/mail/email.js';
@@ -24,7 +25,7 @@ export interface Links {
   readonly plans: string;
 }
 
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 export const UNKNOWN = 'Se você não reconhece este pagamento, escreva pela página de sugestões.';
 
 /** With an account's first plan: what was bought, and how to begin. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../kernel/durations.js';
 import type { PlanId } from '../../../kernel/plans.js';
 import type { AccountEvent, AccountEvents } from '../../../platform/account-events.port.js';
 import type { Queryable } from '../../../platform/database/sql.js';
@@ -33,7 +34,7 @@ export async function holdEndingPlans(
 }
 
 /** How long after its end a plan is told to have ended; the log, which knows what was told, goes back further. */
-export const END_TOLD_MS = 3 * 86_400_000;
+export const END_TOLD_MS = 3 * DAY_MS;
 
 /** That a plan has ended: the same event, whoever puts it. */
 export function planEnded({ accountId, planId, endsAt, exactEnd }: Omit<EndingPlan, 'changedAt'>): AccountEvent {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../kernel/durations.js';
 import type { PlanId } from '../../../kernel/plans.js';
 
 /** Days that were given to an account, by a payment or by us. */
@@ -15,8 +16,6 @@ export interface Term {
   readonly startsAt: Date;
   readonly expiresAt: Date;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** A grant with the time in which its days are used. */
 export type Placed<G extends Grant> = G & { readonly beginsAt: Date; readonly endsAt: Date };

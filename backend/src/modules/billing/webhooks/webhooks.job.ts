@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DAY_MS } from '../../../kernel/durations.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { sweep } from '../../../platform/database/sweep.js';
 import { idAt } from '../../../platform/ids.js';
@@ -6,8 +7,6 @@ import type { JobLoop } from '../../../platform/jobs/job-loop.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { BillingConfig } from '../billing.config.js';
 import { ProcessWebhooks } from './process-webhooks.js';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Works off the inbox, by the clock and right after something came. What was worked off leaves it; what comes once more is worked off

@@ -1,7 +1,8 @@
 import { dayText } from '../../../kernel/day-text.js';
+import { DAY_MS } from '../../../kernel/durations.js';
 import { type Email, emailTo, type Recipient } from '../../../platform/mail/email.js';
 
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 
 /** A month of the register that does not go live by itself. */
 export interface HeldUpLoad {

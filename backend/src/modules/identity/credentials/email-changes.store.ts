@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DAY_MS } from '../../../kernel/durations.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import type { LinkToken } from '../../../platform/link-token.js';
 import { type Account, lockAccount, refuseTwins } from '../accounts/index.js';
@@ -15,7 +16,6 @@ export interface EmailConfirmation {
   readonly email: string;
 }
 
-const DAY_MS = 86_400_000;
 const CONFIRM_LINK_MS = DAY_MS;
 const RESTORE_LINK_MS = 7 * DAY_MS;
 

@@ -1,7 +1,6 @@
+import { DAY_MS } from '../../../kernel/durations.js';
 import { type Email, emailTo, formatDateTime, type Recipient } from '../../../platform/mail/email.js';
 import type { EndedAccess } from '../sessions/index.js';
-
-const DAY_MS = 86_400_000;
 
 /** News of a change is worth telling for a day of failed attempts. */
 export const newsUntil = (now: Date): Date => new Date(now.getTime() + DAY_MS);

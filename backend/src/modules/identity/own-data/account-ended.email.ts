@@ -1,7 +1,8 @@
+import { DAY_MS } from '../../../kernel/durations.js';
 import { type Email, emailTo, formatDateTime, type Recipient } from '../../../platform/mail/email.js';
 
 /** How long the address may wait in the outbox for a mail server that is out; nothing else keeps it. */
-const NEWS_MS = 3 * 86_400_000;
+const NEWS_MS = 3 * DAY_MS;
 
 /** The last one, put before the address is erased; it goes when it is sent. `toCome`: what is left to be done, of which no other e-mail can tell. */
 export function accountEndedEmail(reader: Recipient, endedAt: Date, toCome: readonly string[]): Email {

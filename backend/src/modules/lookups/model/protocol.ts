@@ -1,6 +1,6 @@
 import { brazilianDay, dayInBrazil } from '../../../kernel/brazilian-day.js';
+import { DAY_MS } from '../../../kernel/durations.js';
 
-const DAY_MS = 86_400_000;
 /** Between an entry's own time and its number's day, either way: an answer may come later, a line of a batch has its entry before it is asked. */
 const LONGEST_WAIT_MS = 3_600_000;
 

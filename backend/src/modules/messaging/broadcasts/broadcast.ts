@@ -1,4 +1,5 @@
 import { type BroadcastState, broadcastRule, type Segment } from '../../../kernel/broadcast.js';
+import { DAY_MS } from '../../../kernel/durations.js';
 import { AppError } from '../../../kernel/errors.js';
 
 /** A text for a group of subscribers, to be sent at a moment. Whom it reaches is settled when it is sent. */
@@ -16,7 +17,7 @@ export interface Broadcast {
 }
 
 /** Schedules reach this far: beyond it a date is a slip of the keyboard. */
-const LONGEST_WAIT_MS = 366 * 86_400_000;
+const LONGEST_WAIT_MS = 366 * DAY_MS;
 
 export function stateOf({ sentAt, cancelledAt }: Pick<Broadcast, 'sentAt' | 'cancelledAt'>): BroadcastState {
   if (sentAt !== null) return 'sent';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { brazilianDay } from '../../../kernel/brazilian-day.js';
+import { DAY_MS } from '../../../kernel/durations.js';
 import { findPlan } from '../../../kernel/plans.js';
 import { PlatformConfig } from '../../../platform/config/platform.config.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
@@ -11,7 +12,6 @@ import { dueMilestone, expiresAt, MILESTONES, type Milestone } from './plan-end.
 import { planEndEmail } from './subscriber.email.js';
 
 const AT_ONCE = 100;
-const DAY_MS = 86_400_000;
 
 /**
  * Tells subscribers that their plan is about to end: billing's books beside what was sent. The primary key settles that

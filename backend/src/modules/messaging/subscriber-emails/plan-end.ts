@@ -1,6 +1,5 @@
 import { brazilianDay, daysBetween } from '../../../kernel/brazilian-day.js';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../../kernel/durations.js';
 
 /** Days before the end of a plan, by the calendar of Brasília, on which its owner is told; the nearest first. */
 export const MILESTONES = [0, 1, 3, 7] as const;

@@ -1,7 +1,7 @@
 import { daysBetween } from '../../../kernel/brazilian-day.js';
+import { DAY_MS } from '../../../kernel/durations.js';
 import { type Email, emailTo, formatDateTime, type Recipient, type Unsubscribe } from '../../../platform/mail/email.js';
 
-const DAY_MS = 86_400_000;
 const DAY = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', timeZone: 'America/Sao_Paulo' });
 
 export interface EndingPlan {

@@ -1,6 +1,5 @@
+import { DAY_MS } from '../../../kernel/durations.js';
 import type { Email } from '../../../platform/mail/email.js';
-
-const DAY_MS = 86_400_000;
 
 /** Takes an answer to whoever wrote, with what was written, so that it is understood weeks later. */
 export function answerEmail(to: string, message: string, answer: string, at: Date): Email {

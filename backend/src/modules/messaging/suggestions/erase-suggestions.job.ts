@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { DAY_MS } from '../../../kernel/durations.js';
 import { SUGGESTION_DAYS } from '../../../kernel/suggestion.js';
 import { Clock } from '../../../platform/clock.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { inPortions, type JobLoop } from '../../../platform/jobs/job-loop.js';
 import { Jobs, type Round } from '../../../platform/jobs/jobs.js';
 
-const DAY_MS = 86_400_000;
 const AT_ONCE = 500;
 
 /** Deletes what people wrote to us once it was answered, or left without an answer, long enough ago. */

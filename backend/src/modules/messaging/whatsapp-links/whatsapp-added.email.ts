@@ -1,7 +1,6 @@
+import { DAY_MS } from '../../../kernel/durations.js';
 import type { Phone } from '../../../kernel/phone.js';
 import { type Email, emailTo, formatDateTime, type Recipient } from '../../../platform/mail/email.js';
-
-const DAY_MS = 86_400_000;
 
 /** Tells an owner that a number may soon speak for the account. Of the number only the end: mailboxes are read by others too. */
 export function whatsappAddedEmail(reader: Recipient, phone: Phone, url: string, now: Date): Email {

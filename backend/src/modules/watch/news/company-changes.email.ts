@@ -1,10 +1,10 @@
 import { formatCnpj } from '../../../kernel/cnpj.js';
 import { companyChangeTexts } from '../../../kernel/company-change.js';
 import { dayText } from '../../../kernel/day-text.js';
+import { DAY_MS } from '../../../kernel/durations.js';
 import { naturalCase } from '../../../kernel/natural-case.js';
 import { type Email, emailTo, type Recipient, type Unsubscribe } from '../../../platform/mail/email.js';
 
-const DAY_MS = 86_400_000;
 const MOST_NAMED = 20;
 
 /** What a month changed of companies that somebody follows. */

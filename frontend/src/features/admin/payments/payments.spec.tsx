@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kernel/durations';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
@@ -10,7 +11,6 @@ const SEARCH = 'POST /api/admin/payments/search';
 const EXPORT = 'POST /api/admin/payments/export';
 const OPEN = 'GET /api/admin/payments/p1';
 const REFUND = 'POST /api/admin/payments/p1/refund';
-const DAY_MS = 86_400_000;
 
 const item = {
   id: 'p1',

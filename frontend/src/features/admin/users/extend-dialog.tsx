@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kernel/durations';
 import { EXTENSION_DAYS, EXTENSION_REASON_LABELS, type ExtensionReason, extensionDaysRule } from '@kernel/user-account';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -10,7 +11,6 @@ import { formatMoment } from '../../../shared/ui/dates';
 import { FormDialog } from '../../../shared/ui/form-dialog';
 import { PLAN_LABELS, planLabel } from '../plan-labels';
 
-const DAY_MS = 86_400_000;
 const REASONS = choicesOf(EXTENSION_REASON_LABELS, 'Escolha');
 
 interface Props {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DAY_MS } from '../../../../kernel/durations.js';
 import { AppError } from '../../../../kernel/errors.js';
 import { Clock } from '../../../../platform/clock.js';
 import { isUuid } from '../../../../platform/ids.js';
@@ -21,7 +22,6 @@ export interface AuditSearch {
 
 type Facts = Readonly<Record<string, string>>;
 
-const DAY_MS = 86_400_000;
 /** Days of the audit that may be read through for a purpose, which has no index. */
 const MOST_DAYS = 31;
 const EXPORT_PAGE = 1_000;

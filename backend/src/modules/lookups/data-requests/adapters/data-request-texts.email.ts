@@ -1,11 +1,12 @@
 import { REFUSAL_REASONS, type RefusalReason } from '../../../../kernel/data-subject-request.js';
 import { dayText } from '../../../../kernel/day-text.js';
+import { DAY_MS } from '../../../../kernel/durations.js';
 import { type Email, formatDateTime } from '../../../../platform/mail/email.js';
 import type { DataRequest } from '../domain/data-request.js';
 
 /** No name: whoever fills in the form types it, and an e-mail must carry nobody's words to a stranger. */
 const GREETING = 'Olá.';
-const WORTH_MS = 7 * 86_400_000;
+const WORTH_MS = 7 * DAY_MS;
 
 export function receivedEmail(
   to: string,

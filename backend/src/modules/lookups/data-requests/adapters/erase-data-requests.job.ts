@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { DAY_MS } from '../../../../kernel/durations.js';
 import { Clock } from '../../../../platform/clock.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import { Jobs } from '../../../../platform/jobs/jobs.js';
 import { LookupsSettings } from '../../lookups.config.js';
 import { RequestLinks } from './request-links.store.js';
 
-const DAY_MS = 86_400_000;
 const BATCH = 200;
 
 /**

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DATA_SUBJECT_DEADLINE_DAYS, EMAIL_CONFIRMATION_DAYS } from '../../../../kernel/data-subject-request.js';
+import { DAY_MS } from '../../../../kernel/durations.js';
 import { type Queryable, Sql } from '../../../../platform/database/sql.js';
 import { newLinkToken } from '../../../../platform/link-token.js';
 
 export type LinkPurpose = 'confirm-email' | 'read-answer';
 
-const DAY_MS = 86_400_000;
 const LASTS_MS: Readonly<Record<LinkPurpose, number>> = {
   'confirm-email': EMAIL_CONFIRMATION_DAYS * DAY_MS,
   'read-answer': DATA_SUBJECT_DEADLINE_DAYS * DAY_MS,

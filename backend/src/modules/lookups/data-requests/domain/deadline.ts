@@ -1,7 +1,6 @@
 import { dayInBrazil } from '../../../../kernel/brazilian-day.js';
 import { DATA_SUBJECT_DEADLINE_DAYS } from '../../../../kernel/data-subject-request.js';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../../../kernel/durations.js';
 
 /** The last day on which the answer is in time, as AAAA-MM-DD in Brazil. The clock never stops, whoever is waited for. */
 export function dueDay(receivedAt: Date): string {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { dossierLabel, dossierLabelKey } from '../../../../kernel/dossier-label.js';
+import { DAY_MS } from '../../../../kernel/durations.js';
 import { AppError } from '../../../../kernel/errors.js';
 import { Clock } from '../../../../platform/clock.js';
 import { subjectOfDossier } from '../../history/index.js';
@@ -8,8 +9,6 @@ import { subjectWithheld } from '../../model/index.js';
 import { Dossiers } from '../adapters/dossiers.store.js';
 import { type Annotations, MOST_DOSSIERS, NOTHING_WRITTEN } from './dossier.js';
 import { noSuchDossier, ReadDossier } from './read-dossier.js';
-
-const DAY_MS = 86_400_000;
 
 /** What is to stand there from now on, and on which version it was written. */
 export interface WantedAnnotations {

@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DAY_MS } from '../../../../kernel/durations.js';
 import { Clock } from '../../../../platform/clock.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import { Jobs } from '../../../../platform/jobs/jobs.js';
 
 const MONTHS_AHEAD = 3;
-const DAY_MS = 86_400_000;
 
 /** Makes the tables of the months to come, before the first lookup, which does not wait for jobs, and each day by one that is watched. */
 @Injectable()

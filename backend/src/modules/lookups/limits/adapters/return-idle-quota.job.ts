@@ -1,4 +1,5 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { DAY_MS } from '../../../../kernel/durations.js';
 import { Clock } from '../../../../platform/clock.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import { idAt } from '../../../../platform/ids.js';
@@ -7,7 +8,7 @@ import { Jobs, type Round } from '../../../../platform/jobs/jobs.js';
 import { DailyQuota } from '../application/daily-quota.js';
 
 const FORGET_AT_ONCE = 2_000;
-const KEPT_MS = 41 * 86_400_000;
+const KEPT_MS = 41 * DAY_MS;
 
 /** Sees to it that no instance sits on what another may need, and forgets days that are long over. */
 @Injectable()

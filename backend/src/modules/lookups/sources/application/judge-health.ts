@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { dayInBrazil, daysUntil } from '../../../../kernel/brazilian-day.js';
+import { DAY_MS } from '../../../../kernel/durations.js';
 import { LOOKUP_TYPES } from '../../../../kernel/lookup-catalogue.js';
 import { Clock } from '../../../../platform/clock.js';
 import { LookupsConfig } from '../../lookups.config.js';
@@ -56,7 +57,7 @@ export class JudgeHealth {
   async sweep(): Promise<void> {
     const now = this.clock.now();
     const [firstDay] = daysUntil(dayInBrazil(now), DAYS_KEPT);
-    await this.records.sweep(new Date(now.getTime() - 2 * 86_400_000), firstDay ?? dayInBrazil(now));
+    await this.records.sweep(new Date(now.getTime() - 2 * DAY_MS), firstDay ?? dayInBrazil(now));
   }
 }
 

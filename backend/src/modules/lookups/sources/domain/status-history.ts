@@ -1,4 +1,5 @@
 import { daysUntil } from '../../../../kernel/brazilian-day.js';
+import { DAY_MS } from '../../../../kernel/durations.js';
 import { availability, type Counts, inTrouble, type ServiceState, worstOf } from './health.js';
 
 export interface Span {
@@ -24,7 +25,6 @@ export interface Incident {
   readonly until: Date | null;
 }
 
-const DAY_MS = 86_400_000;
 /** Spans closer than this are one story. */
 const SAME_STORY_MS = 60_000;
 

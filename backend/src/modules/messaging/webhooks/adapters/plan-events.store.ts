@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { brazilianDay } from '../../../../kernel/brazilian-day.js';
+import { DAY_MS } from '../../../../kernel/durations.js';
 import { AccountEvents } from '../../../../platform/account-events.port.js';
 import { type Queryable, Sql } from '../../../../platform/database/sql.js';
 import {
@@ -12,7 +13,6 @@ import {
 import { dueMilestone, MILESTONES, reachedAt } from '../../subscriber-emails/index.js';
 
 const AT_ONCE = 100;
-const DAY_MS = 86_400_000;
 
 /** Tells that plans end soon, on the days of the e-mails, and that they have ended: each once, by the event's own key. */
 @Injectable()

@@ -1,7 +1,8 @@
+import { DAY_MS } from '../../../../kernel/durations.js';
 import type { PauseReason } from '../../../../kernel/webhooks.js';
 import { type Email, emailTo, formatDateTime, type Recipient } from '../../../../platform/mail/email.js';
 
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 
 export interface PausedEndpoint {
   /** Null: it cannot be read. */
