@@ -209,7 +209,7 @@ describe('the payments, as administrators look through them', () => {
       expect.any(String),
       expect.any(String),
       '',
-      'approved',
+      'Aprovado',
       'Prata',
       '25,00',
       '0,00',

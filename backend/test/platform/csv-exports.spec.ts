@@ -142,7 +142,7 @@ describe('A list that administrators take away', () => {
     const uses = await admin.get<string>(`/api/admin/promotional-codes/${usedCode}/redemptions/export`);
     const suppressions = await admin.get<string>('/api/admin/suppressions/export?situacao=em_vigor&motivo=interno');
     expect(flags.body).toMatch(new RegExp(`;${id};${maskEmail(email).replaceAll('*', '\\*')};lenta;volume;`));
-    expect(uses.body).toContain(`;${id};`);
+    expect(uses.body).toMatch(new RegExp(`;${id};[^;]+;[^;]+;[^;]+;(Reservado|Usado);`));
     expect(suppressions.body).toMatch(
       /^Desde \(UTC\);Reconhecida por;Motivo;Protocolo;Feita por;Levantada em \(UTC\);Levantada por\r\n[^;]+;CPF;Decisão interna;matriz;;;\r\n$/,
     );

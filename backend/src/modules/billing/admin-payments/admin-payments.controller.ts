@@ -1,4 +1,5 @@
 import { Body, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { PAYMENT_STATUS_LABELS } from '../../../kernel/billing-states.js';
 import { maskEmail } from '../../../kernel/mask-email.js';
 import { centsToReais } from '../../../kernel/money.js';
 import { findPlan } from '../../../kernel/plans.js';
@@ -29,7 +30,7 @@ const SHEET: ExportSheet<AdminPaymentItem> = {
     'Criado em (UTC)': ({ createdAt }) => createdAt,
     'Pago em (UTC)': ({ paidAt }) => paidAt,
     'Desistência pedida em (UTC)': ({ withdrawalAskedAt }) => withdrawalAskedAt,
-    Situação: ({ status }) => status,
+    Situação: ({ status }) => PAYMENT_STATUS_LABELS[status],
     Plano: ({ planId }) => findPlan(planId)?.name ?? planId,
     'Valor (R$)': ({ amount }) => reais(amount),
     'Desconto (R$)': ({ discountAmount }) => reais(discountAmount),

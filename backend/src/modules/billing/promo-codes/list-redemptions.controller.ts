@@ -1,5 +1,6 @@
 import { Get, Query } from '@nestjs/common';
 import { IntersectionType } from '@nestjs/swagger';
+import { REDEMPTION_STATUS_LABELS } from '../../../kernel/billing-states.js';
 import { maskEmail } from '../../../kernel/mask-email.js';
 import { centsToReais } from '../../../kernel/money.js';
 import { findPlan, PLAN_IDS } from '../../../kernel/plans.js';
@@ -73,7 +74,7 @@ const SHEET: ExportSheet<RedemptionAnswer> = {
     Plano: ({ planId }) => findPlan(planId)?.name ?? planId,
     'Valor (R$)': ({ amount }) => reais(amount),
     'Desconto (R$)': ({ discountAmount }) => reais(discountAmount),
-    Situação: ({ status }) => status,
+    Situação: ({ status }) => REDEMPTION_STATUS_LABELS[status],
     'Usado ou devolvido em (UTC)': ({ settledAt }) => settledAt,
     Pagamento: ({ paymentId }) => paymentId,
   },

@@ -1,6 +1,7 @@
 import { Get, Post, Query } from '@nestjs/common';
 import { IntersectionType, OmitType } from '@nestjs/swagger';
 import { MaxLength } from 'class-validator';
+import { NOTIFICATION_STATE_LABELS, notificationOutcomeLabel } from '../../../kernel/billing-states.js';
 import { AccountId } from '../../../platform/http/access.js';
 import { pageAnswer } from '../../../platform/http/answer.fields.js';
 import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
@@ -47,8 +48,8 @@ const SHEET: ExportSheet<WebhookItem> = {
     'Meio de pagamento': ({ provider }) => provider,
     Cobrança: ({ chargeId }) => chargeId,
     Evento: ({ eventId }) => eventId,
-    Situação: ({ state }) => state,
-    Resultado: ({ outcome }) => outcome,
+    Situação: ({ state }) => NOTIFICATION_STATE_LABELS[state],
+    Resultado: ({ outcome }) => outcome && notificationOutcomeLabel(outcome),
     Tentativas: ({ attempts }) => attempts,
     'Processada em (UTC)': ({ processedAt }) => processedAt,
   },

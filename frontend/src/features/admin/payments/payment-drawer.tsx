@@ -1,3 +1,4 @@
+import { notificationOutcomeLabel } from '@kernel/billing-states';
 import {
   type AccessTermAnswer,
   type OpenedPaymentItem,
@@ -15,7 +16,6 @@ import { PaymentFacts } from './payment-facts';
 import { eventLabel, reasonLabel } from './payment-labels';
 import classes from './payments.module.css';
 import { RefundPanel } from './refund-panel';
-import { outcomeLabel } from './webhook-labels';
 
 interface Props {
   readonly id: string;
@@ -52,7 +52,9 @@ function Webhooks({ payment: { notifications } }: { payment: OpenedPaymentItem }
         {notifications.map(({ id, receivedAt, outcome, attempts }) => (
           <li key={id}>
             <span className="nowrap">{formatMoment(receivedAt)}</span>
-            <span>{outcome ? outcomeLabel(outcome) : `Ainda não processada (${counted(attempts, 'tentativa')})`}</span>
+            <span>
+              {outcome ? notificationOutcomeLabel(outcome) : `Ainda não processada (${counted(attempts, 'tentativa')})`}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,18 +1,9 @@
+import { PAYMENT_STATUS_LABELS } from '@kernel/billing-states';
 import type { PaymentEventAnswer, PaymentListItem, RefundPaymentBody } from '../../../shared/api/generated';
 import { formatReais } from '../../../shared/ui/numbers';
 import { Tag, type Tone } from '../../../shared/ui/tag';
 
 export type Labels<Key extends string> = Readonly<Record<Key, string>>;
-
-export const PAYMENT_STATUS_LABELS: Labels<PaymentListItem['status']> = {
-  pending: 'Aguardando',
-  approved: 'Aprovado',
-  expired: 'Expirado',
-  cancelled: 'Cancelado',
-  failed: 'Falhou',
-  refunded: 'Devolvido',
-  disputed: 'Contestado',
-};
 
 const PAYMENT_STATUS_TONES: Readonly<Partial<Record<PaymentListItem['status'], Tone>>> = {
   pending: 'warning',

@@ -1,3 +1,4 @@
+import { PAYMENT_STATUS_LABELS } from '@kernel/billing-states';
 import { Alert } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { AdminPaymentItem } from '../../../shared/api/generated';
@@ -13,7 +14,7 @@ import { useOpened } from '../../../shared/ui/use-opened';
 import { PLAN_LABELS, planLabel } from '../plan-labels';
 import { searchPayments } from '../searches';
 import { PaymentDrawer } from './payment-drawer';
-import { GATEWAYS, PAYMENT_STATUS_LABELS, PaymentStatus } from './payment-labels';
+import { GATEWAYS, PaymentStatus } from './payment-labels';
 
 /** The payments of all accounts, as a list of them and as what waits in it. */
 const useAdminPayments = pagesOf('listAdminPayments');

@@ -1,3 +1,4 @@
+import { notificationOutcomeLabel } from '@kernel/billing-states';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { type OpenedWebhookItem, useOpenWebhookQuery, useReplayWebhookMutation } from '../../../shared/api/generated';
@@ -9,7 +10,7 @@ import { Said } from '../../../shared/ui/said';
 import { Section } from '../section';
 import { GATEWAYS } from './payment-labels';
 import classes from './payments.module.css';
-import { outcomeLabel, WebhookState } from './webhook-labels';
+import { WebhookState } from './webhook-labels';
 
 /** While a replay is under way, how often its end is asked for. */
 const WATCH_MS = 1_000;
@@ -52,7 +53,7 @@ function Webhook({ webhook }: { webhook: OpenedWebhookItem }) {
   const { state, outcome, attempts, receivedAt, processedAt, nextAttemptAt, provider, chargeId, eventId, payload } =
     webhook;
   const facts: ReadonlyArray<readonly [string, string]> = [
-    ['Resultado', outcome ? outcomeLabel(outcome) : '–'],
+    ['Resultado', outcome ? notificationOutcomeLabel(outcome) : '–'],
     ['Recebida em', formatMoment(receivedAt)],
     ['Processada em', processedAt ? formatMoment(processedAt) : '–'],
     ['Próxima tentativa', nextAttemptAt ? formatMoment(nextAttemptAt) : '–'],
@@ -80,5 +81,5 @@ function Webhook({ webhook }: { webhook: OpenedWebhookItem }) {
 
 function replayInWords({ outcome }: OpenedWebhookItem, over: boolean): string {
   if (!over) return 'Processando outra vez…';
-  return `Processada outra vez: ${outcomeLabel(outcome ?? '').toLowerCase()}. O que já estava feito não se repetiu.`;
+  return `Processada outra vez: ${notificationOutcomeLabel(outcome ?? '').toLowerCase()}. O que já estava feito não se repetiu.`;
 }

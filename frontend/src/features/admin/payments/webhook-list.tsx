@@ -1,3 +1,4 @@
+import { NOTIFICATION_STATE_LABELS, notificationOutcomeLabel } from '@kernel/billing-states';
 import { useState } from 'react';
 import type { WebhookItem } from '../../../shared/api/generated';
 import { pagesOf } from '../../../shared/api/pages';
@@ -9,12 +10,12 @@ import { formatMoment } from '../../../shared/ui/dates';
 import { formatNumber } from '../../../shared/ui/numbers';
 import { GATEWAYS } from './payment-labels';
 import { WebhookDrawer } from './webhook-drawer';
-import { outcomeLabel, WEBHOOK_STATE_LABELS, WebhookState } from './webhook-labels';
+import { WebhookState } from './webhook-labels';
 
 const WEBHOOKS = {
   filters: {
     chargeId: text('Cobrança', atMost(80), 'Número inteiro da cobrança'),
-    state: choice('Situação', WEBHOOK_STATE_LABELS, 'Todas'),
+    state: choice('Situação', NOTIFICATION_STATE_LABELS, 'Todas'),
     provider: choice('Meio de pagamento', GATEWAYS),
     sort: order({ newest: 'Mais novas', oldest: 'Mais antigas' }),
   },
@@ -27,7 +28,7 @@ const COLUMNS: ReadonlyArray<Column<WebhookItem>> = [
   { header: 'Meio', cell: ({ provider }) => GATEWAYS[provider] ?? provider },
   { header: 'Cobrança', cell: ({ chargeId }) => chargeId, look: 'code' },
   { header: 'Situação', cell: ({ state }) => <WebhookState state={state} /> },
-  { header: 'Resultado', cell: ({ outcome }) => (outcome ? outcomeLabel(outcome) : '–') },
+  { header: 'Resultado', cell: ({ outcome }) => (outcome ? notificationOutcomeLabel(outcome) : '–') },
   { header: 'Tentativas', cell: ({ attempts }) => formatNumber(attempts), look: 'number' },
 ];
 

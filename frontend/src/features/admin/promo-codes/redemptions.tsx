@@ -1,3 +1,4 @@
+import { REDEMPTION_STATUS_LABELS } from '@kernel/billing-states';
 import type { PromotionalCodeAnswer, RedemptionAnswer } from '../../../shared/api/generated';
 import { pagesOf } from '../../../shared/api/pages';
 import type { Column } from '../../../shared/list/data-table';
@@ -12,11 +13,11 @@ import { planLabel } from '../plan-labels';
 import classes from './promo-codes.module.css';
 import { UseBar } from './use-bar';
 
-const STATES: Readonly<Record<RedemptionAnswer['status'], readonly [string, Tone]>> = {
-  reserved: ['Reservado', 'warning'],
-  consumed: ['Usado', 'success'],
-  released: ['Devolvido', 'plain'],
-  'over-limit': ['Além do limite', 'danger'],
+const TONES: Readonly<Record<RedemptionAnswer['status'], Tone>> = {
+  reserved: 'warning',
+  consumed: 'success',
+  released: 'plain',
+  'over-limit': 'danger',
 };
 
 const COLUMNS: ReadonlyArray<Column<RedemptionAnswer>> = [
@@ -28,15 +29,11 @@ const COLUMNS: ReadonlyArray<Column<RedemptionAnswer>> = [
   },
   { header: 'Plano', cell: ({ planId }) => planLabel(planId) },
   { header: 'Desconto', cell: ({ discountAmount }) => formatReais(discountAmount), look: 'number' },
-  { header: 'Situação', cell: ({ status }) => <Tag tone={STATES[status][1]}>{STATES[status][0]}</Tag> },
+  { header: 'Situação', cell: ({ status }) => <Tag tone={TONES[status]}>{REDEMPTION_STATUS_LABELS[status]}</Tag> },
 ];
 
 const FILTERS = {
-  status: choice(
-    'Situação',
-    Object.fromEntries(Object.entries(STATES).map(([state, [label]]) => [state, label])),
-    'Todas',
-  ),
+  status: choice('Situação', REDEMPTION_STATUS_LABELS, 'Todas'),
   sort: order({ newest: 'Mais novos', oldest: 'Mais antigos' }),
 };
 
