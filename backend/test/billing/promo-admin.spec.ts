@@ -129,6 +129,21 @@ describe('the administrators’ promotional codes', () => {
     });
   });
 
+  it('that are over are changed with the same body, and not given another end that has passed', async () => {
+    const made = { code: 'PASSOU', discountPercentage: 10, expiryDate: '2099-12-24' };
+    const { data } = (await create(made)).body;
+    const end = '2026-01-02T02:59:59.999Z';
+    await app.sql.query('UPDATE promotional_codes SET expires_at = $2 WHERE id = $1', [data.id, end]);
+    const edited = { ...made, expiryDate: end, description: 'Campanha de fim de ano' };
+    const answer = { status: 200, body: { data: { ...edited, status: 'Expirado' } } };
+    expect(await admin.put<Saved>(`${PATH}/${data.id}`, edited)).toMatchObject(answer);
+    expect(await admin.put<Saved>(`${PATH}/${data.id}`, { ...edited, expiryDate: '2026-01-01' })).toMatchObject(answer);
+    expect(await admin.put<Saved>(`${PATH}/${data.id}`, { ...edited, expiryDate: '2026-01-02' })).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_INPUT', error: PROMO_TEXTS.over },
+    });
+  });
+
   it('have a text that no other one has, and a maximum not below what was used', async () => {
     const one = (await create({ code: 'UNICO', discountPercentage: 10, maxUses: 2 })).body.data;
     const taken = { status: 409, body: { code: 'PROMO_CODE_TAKEN' } };
