@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pay, QUICK_JOBS } from '../billing/billing-world.js';
+import { promoCode, under } from '../billing/promo-world.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { LOGGED, type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
@@ -84,6 +85,15 @@ describe('The export of one’s own data', () => {
     });
     expect(body.pagamentos).toMatchObject([{ plano: 'bronze', valorCentavos: 1500, situacao: 'aprovado' }]);
     expect(JSON.stringify(body.consultas[0]?.resultado)).toContain(cpf);
+  });
+
+  it('says of a plan that a code gave for nothing that a code gave it, not a payment', async () => {
+    const { id, http } = await customer();
+    await app.sql.query('UPDATE accounts SET email_confirmed_at = now() WHERE id = $1', [id]);
+    const code = await promoCode(app, { percent: 100 });
+    expect(await http.post('/api/payments/create-pix', under(code, 100))).toMatchObject({ status: 201 });
+    const { periodos } = (await http.get<Archive>('/api/user/export')).body;
+    expect(periodos.map(({ motivo }) => motivo)).toEqual(['pagamento', 'codigo_promocional']);
   });
 
   it('has the audit of each lookup, masked, of those too that were erased (LGPD art. 18)', async () => {

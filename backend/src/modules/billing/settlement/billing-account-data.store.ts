@@ -47,9 +47,10 @@ const SUBSCRIPTION = `
   SELECT plan_id AS plano, starts_at AS inicio, expires_at AS fim FROM subscriptions WHERE account_id = $1`;
 
 const GRANTS = `
-  SELECT plan_id AS plano, days AS dias, reason AS motivo, granted_at AS "concedidoEm", revoked_at AS "desfeitoEm",
-    payment_id AS pagamento
-  FROM subscription_grants WHERE account_id = $1 ORDER BY granted_at, id`;
+  SELECT g.plan_id AS plano, g.days AS dias, CASE WHEN p.amount_cents = 0 THEN 'codigo_promocional' ELSE g.reason END AS motivo,
+    g.granted_at AS "concedidoEm", g.revoked_at AS "desfeitoEm", g.payment_id AS pagamento
+  FROM subscription_grants g LEFT JOIN payments p ON p.id = g.payment_id
+  WHERE g.account_id = $1 ORDER BY g.granted_at, g.id`;
 
 const PAYMENTS = `
   SELECT p.id, p.plan_id AS plano, p.original_cents AS "precoCentavos", p.discount_cents AS "descontoCentavos",
