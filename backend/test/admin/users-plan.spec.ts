@@ -150,13 +150,26 @@ describe('Days that an administrator gives', () => {
   });
 
   it('that a payment bought are not taken back this way', async () => {
-    const customer = await buyer();
+    const customer = await Customer.registered(app);
+    await customer.buys();
     const { rows } = await app.sql.query('SELECT id FROM subscription_grants WHERE account_id = $1', [customer.id]);
     expect(await takeBack(customer.id, rows[0].id)).toMatchObject({
       status: 404,
       body: { code: 'EXTENSION_NOT_FOUND' },
     });
     expect(await customer.daysLeft()).toBe(7);
+  });
+
+  it('are taken back where a code gave them for nothing, which no refund could end', async () => {
+    const customer = await buyer();
+    const { rows } = await app.sql.query('SELECT id FROM subscription_grants WHERE account_id = $1', [customer.id]);
+    expect(await takeBack(customer.id, rows[0].id)).toMatchObject({ status: 200, body: { hasSubscription: false } });
+    expect(await customer.daysLeft()).toBe(0);
+    expect(await entries(customer.id)).toMatchObject([
+      { action: 'take-back-extension', before: { plan: 'bronze' }, after: { extension: rows[0].id } },
+    ]);
+    expect((await admin.get<{ data: object[] }>('/api/admin/payments/audit')).body.data).toEqual([]);
+    expect((await takeBack(customer.id, rows[0].id)).status).toBe(404);
   });
 
   it('need a plan for who never had one, open the lookups at both instances and close them again', async () => {
@@ -212,7 +225,7 @@ describe('Days that an administrator gives', () => {
       .body;
     expect(plan.grants).toMatchObject([
       { id: body.id, days: 5, reason: 'falha_do_servico', paymentId: null, gift: false, canTakeBack: true },
-      { days: 7, reason: 'pagamento', gift: true, canTakeBack: false },
+      { days: 7, reason: 'pagamento', gift: true, canTakeBack: true },
     ]);
     expect(plan.paymentsTotal).toBe(1);
     expect((await admin.get<{ data: object[] }>('/api/admin/payments/audit')).body.data).toEqual([]);

@@ -5060,7 +5060,7 @@ export type UserGrant = {
   grantedAt: string;
   /** Quando foi desfeito. */
   revokedAt: string | null;
-  /** Se pode ser desfeito: uma extensão da qual ainda restam dias. */
+  /** Se pode ser desfeito: ninguém pagou, e ainda restam dias. */
   canTakeBack: boolean;
 };
 export type UserPlan = {

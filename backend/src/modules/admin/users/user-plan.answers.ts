@@ -11,7 +11,7 @@ export class UserGrant extends AnswerOf({
   gift: t.boolean('Se um código promocional os deu sem cobrança.'),
   grantedAt: t.dateTime(),
   revokedAt: t.dateTime('Quando foi desfeito.', { nullable: true }),
-  canTakeBack: t.boolean('Se pode ser desfeito: uma extensão da qual ainda restam dias.'),
+  canTakeBack: t.boolean('Se pode ser desfeito: ninguém pagou, e ainda restam dias.'),
 }) {}
 
 export class UserPlan extends AnswerOf({

@@ -83,7 +83,7 @@ const OF_PAYMENTS = `
       ('pago_sem_plano', approved AND days IS NULL),
       ('plano_sem_pagamento', days IS NOT NULL AND approved IS NOT TRUE),
       ('dias_errados', days <> ($3::jsonb ->> plan_id)::int),
-      ('plano_de_pagamento_devolvido', revoked <> (status IN ('estornado', 'contestado'))),
+      ('plano_de_pagamento_devolvido', amount_cents > 0 AND revoked <> (status IN ('estornado', 'contestado'))),
       ('dinheiro_retido', retained <> 0)
     ) AS checks (fault, found) WHERE found
   )

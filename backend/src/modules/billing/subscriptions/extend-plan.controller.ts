@@ -70,8 +70,8 @@ export class ExtendPlanController {
 
   @Post(':extensionId/take-back')
   @StepUp()
-  @Answers(SubscriptionAnswer, 'Desfaz uma extensão', {
-    description: 'Tira os dias dela que ainda não foram usados; o que foi pago fica inteiro.',
+  @Answers(SubscriptionAnswer, 'Desfaz uma extensão, ou o que um código deu sem cobrança', {
+    description: 'Tira os dias que ainda não foram usados; o que foi pago fica inteiro.',
     told: 'O plano como ficou.',
   })
   @ApiErrors({

@@ -28,7 +28,7 @@ export interface Extension {
 
 /** Days that were given to an account, as its history shows them. */
 export interface GivenDays extends StoredGrant {
-  /** An extension of which something is left. */
+  /** Of days that nobody paid for something is left. */
   readonly canTakeBack: boolean;
 }
 
@@ -64,7 +64,7 @@ export class PlanExtensions {
     return this.subscriptions.readAgain(accountId);
   }
 
-  /** Ends what is left of the extension. Throws EXTENSION_NOT_FOUND, also for one that is over or was revoked before. */
+  /** Ends what is left of the extension, or of what a code gave for nothing. Throws EXTENSION_NOT_FOUND, also for one that is over or was revoked before. */
   async revoke(adminId: string, accountId: string, extensionId: string): Promise<SubscriptionView> {
     if (!isUuid(accountId) || !isUuid(extensionId)) throw noSuchExtension();
     await this.sql.transaction(async (tx) => {
@@ -117,10 +117,10 @@ async function wasMade({ id, accountId, days, reason, planId }: Extension, tx: Q
   throw keyUsed();
 }
 
-/** An extension, not revoked, of which something is left. */
-function canTakeBack({ paymentId, reason, revokedAt, endsAt }: Placed<StoredGrant>, now: Date): boolean {
+/** An extension, or what a code gave for nothing, which no refund ends; not revoked, and something of it is left. */
+function canTakeBack({ paymentId, reason, gift, revokedAt, endsAt }: Placed<StoredGrant>, now: Date): boolean {
   const extension = paymentId === null && EXTENSION_REASONS.some((word) => word === reason);
-  return extension && revokedAt === null && endsAt > now;
+  return (extension || gift) && revokedAt === null && endsAt > now;
 }
 
 async function termOf(accountId: string, tx: Queryable): Promise<ShortTerm | null> {

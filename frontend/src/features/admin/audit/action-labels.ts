@@ -38,7 +38,7 @@ export const ACTION_LABELS: Readonly<Record<string, string>> = {
   'reveal-user-email': 'Viu o e-mail inteiro de uma conta',
   'export-users': 'Exportou as contas',
   'extend-plan': 'Deu dias de plano a uma conta',
-  'take-back-extension': 'Desfez uma extensão de plano',
+  'take-back-extension': 'Desfez dias de plano dados a uma conta',
   'switch-lookup': 'Pôs um tipo de consulta em manutenção ou o tirou dela',
   'register-source': 'Escreveu uma fonte no registro',
   'unregister-source': 'Tirou uma fonte do registro',

@@ -48,7 +48,7 @@ export function PlanCard({ accountId, plan, gone }: Props) {
       {plan.grants.length > 0 && (
         <ul className="breaks" aria-label="Dias concedidos">
           {plan.grants.map((grant) => (
-            <Grant key={grant.id} grant={grant} accountId={accountId} onDone={() => setDone({ text: UNDONE })} />
+            <Grant key={grant.id} grant={grant} accountId={accountId} onDone={(text) => setDone({ text })} />
           ))}
         </ul>
       )}
@@ -78,13 +78,14 @@ function inWords({ active, planId, expiresAt }: UserPlan): string {
 interface GrantProps {
   readonly grant: UserGrant;
   readonly accountId: string;
-  /** It was taken back. */
-  readonly onDone: () => void;
+  /** It was taken back, in words. */
+  readonly onDone: (text: string) => void;
 }
 
 function Grant({ grant, accountId, onDone }: GrantProps) {
   const [revoke] = useRevokeExtensionMutation();
-  const { id, planId, days, grantedAt, revokedAt, canTakeBack } = grant;
+  const { id, planId, days, gift, grantedAt, revokedAt, canTakeBack } = grant;
+  const given = `de ${counted(days, 'dia')}, ${gift ? 'usado' : 'dada'} em ${formatDay(grantedAt)}`;
   return (
     <li className={rows.row}>
       <span>
@@ -99,15 +100,15 @@ function Grant({ grant, accountId, onDone }: GrantProps) {
       {canTakeBack && (
         <ConfirmButton
           label="Desfazer"
-          title="Desfazer esta extensão?"
+          title={gift ? 'Desfazer o que o código deu?' : 'Desfazer esta extensão?'}
           confirm="Desfazer"
           failed="Não foi possível desfazer."
           call={() => revoke({ id: accountId, extensionId: id })}
-          onDone={onDone}
+          onDone={() => onDone(gift ? 'Dias desfeitos.' : UNDONE)}
         >
           <p>
-            Extensão de {counted(days, 'dia')}, dada em {formatDay(grantedAt)}: os dias que restam deixam de valer, e o
-            plano termina mais cedo.
+            {gift ? 'Código promocional' : 'Extensão'} {given}: os dias que restam deixam de valer, e o plano termina
+            mais cedo.
           </p>
         </ConfirmButton>
       )}

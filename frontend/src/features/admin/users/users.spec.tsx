@@ -230,6 +230,20 @@ describe('the screen Usuários', () => {
     expect(server.requests(takeBack)).toHaveLength(1);
   });
 
+  it('takes back what a code gave for nothing', async () => {
+    const takeBack = 'POST /api/admin/users/u1/plan/extensions/g1/take-back';
+    server.on(takeBack, { body: { success: true, hasSubscription: false, subscription: null } });
+    const gift = { ...grant, reason: 'pagamento', paymentId: 'p1', gift: true };
+    server.on(OPEN, { body: { ...file, plan: { ...file.plan, grants: [gift] } } });
+    await opened();
+    await press('Desfazer');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Desfazer o que o código deu?' }));
+    expect(dialog.getByText(/^Código promocional de 3 dias, usado em 20\/11\/2026/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Desfazer' }));
+    expect(await screen.findByText('Dias desfeitos.')).toBeInTheDocument();
+    expect(server.requests(takeBack)).toHaveLength(1);
+  });
+
   it('gives days once, also where they are asked for again from a second dialog, which the first answer leaves open', async () => {
     const letGo = server.hold(EXTEND, { body: { success: true, hasSubscription: true, subscription: null } });
     await opened();
