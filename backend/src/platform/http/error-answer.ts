@@ -20,6 +20,9 @@ export class ErrorAnswer {
   @ApiProperty({ example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' })
   requestId!: string;
 
+  @ApiPropertyOptional({ description: 'Em algumas chamadas, o texto de `error` ou o que ele ainda pede.' })
+  message?: string;
+
   @ApiPropertyOptional({ type: [FieldErrorAnswer] })
   fields?: FieldErrorAnswer[];
 

@@ -6,7 +6,7 @@ import { hasNoRoom, isDatabaseAway } from '../database/database-away.js';
 import { CappedWarning } from '../logging/capped-warning.js';
 import { isOfPublicApi, otherMethod } from './allowed-methods.js';
 import { tellRefusal } from './limit-headers.js';
-import { type Problem, problemOf, STATUS_OF } from './problem.js';
+import { type Problem, problemOf, STATUS_OF, toldByMessage } from './problem.js';
 
 type Words = readonly [kind: ErrorKind, code: string, text: string];
 
@@ -34,7 +34,8 @@ export class ProblemFilter implements ExceptionFilter {
     if (error.kind === 'internal') this.logger.error({ requestId: request.id, err: exception });
     if (hasNoRoom(exception)) this.noRoom.warn(`the database has no room: ${reasonOf(exception)}`, new Date());
     if (isOfPublicApi(request.url)) tellRefusal(reply, error);
-    sendProblem(request, reply, problemOf(error, String(request.id)));
+    const problem = problemOf(error, String(request.id));
+    sendProblem(request, reply, request.routeOptions.config.tellsMessage ? toldByMessage(problem) : problem);
   }
 }
 

@@ -30,6 +30,11 @@ export interface Problem {
   } & Record<string, unknown>;
 }
 
+/** The same answer with its text under `message` too, unless that says more already. */
+export function toldByMessage({ body, ...problem }: Problem): Problem {
+  return { ...problem, body: { ...body, message: body.message ?? body.error } };
+}
+
 /** The answer that an error becomes: only what may be shown, never its cause. */
 export function problemOf(error: AppError, requestId: string): Problem {
   return {

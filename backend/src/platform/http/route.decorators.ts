@@ -1,4 +1,5 @@
 import { applyDecorators, Controller, HttpCode, Param, type Type } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import {
   ApiOperation,
   type ApiOperationOptions,
@@ -67,6 +68,15 @@ export function ApiErrors(errors: Readonly<Record<number, string>> = {}): Method
     ),
   );
 }
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    readonly tellsMessage?: boolean;
+  }
+}
+
+/** A call of the specification whose page reads `message`: its refusals have their text there too, whoever refuses. */
+export const RefusesByMessage = (): MethodDecorator => RouteConfig({ tellsMessage: true });
 
 /** A refusal as `ApiErrors` tells it, so that its text stands in one place. */
 export function describedRefusal({ code, text }: AppError): string {

@@ -1884,6 +1884,8 @@ export type ErrorAnswer = {
   /** Código estável, para programas. */
   code: string;
   requestId: string;
+  /** Em algumas chamadas, o texto de `error` ou o que ele ainda pede. */
+  message?: string;
   fields?: FieldErrorAnswer[];
   details?: object;
 };
@@ -2190,10 +2192,11 @@ export type SubscriptionRequiredAnswer = {
   /** Código estável, para programas. */
   code: string;
   requestId: string;
+  /** Em algumas chamadas, o texto de `error` ou o que ele ainda pede. */
+  message?: string;
   fields?: FieldErrorAnswer[];
   details?: object;
   requiresSubscription: true;
-  message: string;
   userId: string;
   /** Vale 60 minutos, só para o pagamento. */
   tempToken: string;
@@ -2225,9 +2228,10 @@ export type ProofRefusedAnswer = {
   /** Código estável, para programas. */
   code: string;
   requestId: string;
+  /** Em algumas chamadas, o texto de `error` ou o que ele ainda pede. */
+  message?: string;
   fields?: FieldErrorAnswer[];
   details?: AttemptsLeft;
-  message?: string;
 };
 export type AdminLoginRequest = {
   /** Código do aplicativo autenticador ou de recuperação; pedido com `TOTP_REQUIRED`. */

@@ -6,7 +6,7 @@ import { AccountId, StepUp } from '../../../platform/http/access.js';
 import { AnswerOf, SuccessAnswer, t } from '../../../platform/http/answer.fields.js';
 import { instantRule } from '../../../platform/http/period.js';
 import { OptionalOneOf, Satisfies } from '../../../platform/http/request.fields.js';
-import { AdminController, Answers, ApiErrors } from '../../../platform/http/route.decorators.js';
+import { AdminController, Answers, ApiErrors, RefusesByMessage } from '../../../platform/http/route.decorators.js';
 import { ValidationPipe } from '../../../platform/http/validation.pipe.js';
 import { RunCleanup } from './run-cleanup.js';
 
@@ -42,6 +42,7 @@ export class ExecuteCleanupController {
 
   @Post('execute')
   @StepUp()
+  @RefusesByMessage()
   @Answers(ExecuteCleanupAnswer, 'Remove as contas cujo prazo passou, sem volta', {
     description:
       'Sem corpo, remove as contas cujo plano terminou há mais que a carência. Com confirmed, asOf e list, só remove quem a prévia mostrou: se a lista mudou, responde 409 com o número novo e não remove ninguém; repetir o mesmo pedido não remove de novo. Quem pagou nesse meio-tempo fica.',

@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { resetPasswordRule } from '../../../kernel/rules.js';
 import { LinkTokenField } from '../../../platform/http/link-token.field.js';
 import { Satisfies } from '../../../platform/http/request.fields.js';
-import { Answers, ApiErrors, PublicController } from '../../../platform/http/route.decorators.js';
+import { Answers, ApiErrors, PublicController, RefusesByMessage } from '../../../platform/http/route.decorators.js';
 import { CaptchaFields } from '../captcha/index.js';
 import { IdentityConfig } from '../identity.config.js';
 import { type Caller, forgottenEmailShapeRule, MessageAnswer, RequestCaller } from '../model/index.js';
@@ -35,6 +35,7 @@ export class ResetPasswordController {
   ) {}
 
   @Post('forgot-password')
+  @RefusesByMessage()
   @Answers(MessageAnswer, 'Envia um link para definir uma nova senha', {
     description: 'A verificação invisível usa a ação `forgot_password`. No máximo três links por hora para um e-mail.',
   })
@@ -49,6 +50,7 @@ export class ResetPasswordController {
   }
 
   @Post('validate-reset-token')
+  @RefusesByMessage()
   @Answers(LinkCheckAnswer, 'Diz se um link de redefinição ainda vale; não o gasta')
   @ApiErrors({ 400: '`INVALID_INPUT`' })
   async validateResetToken(
@@ -60,6 +62,7 @@ export class ResetPasswordController {
   }
 
   @Post('reset-password')
+  @RefusesByMessage()
   @Answers(MessageAnswer, 'Define uma nova senha e encerra todas as sessões', { operationId: 'resetPassword' })
   @ApiErrors({
     400: '`INVALID_INPUT`, `LINK_INVALID`, `PASSWORD_TOO_COMMON`, `PASSWORD_PERSONAL`',

@@ -29,7 +29,7 @@ class AttemptsLeft extends AnswerOf({ remainingAttempts: t.number({ example: 4 }
 /** What is left is returned with a wrong proof, not of one that is only incomplete. */
 class ProofRefusedAnswer extends ErrorAnswer {
   @ApiPropertyOptional({ example: 'Tentativas restantes: 4' })
-  message?: string;
+  declare message?: string;
 
   @ApiPropertyOptional({ type: AttemptsLeft })
   declare details?: AttemptsLeft;

@@ -1,6 +1,6 @@
 import { type BroadcastState, broadcastRule, type Segment } from '../../../kernel/broadcast.js';
 import { DAY_MS } from '../../../kernel/durations.js';
-import { AppError } from '../../../kernel/errors.js';
+import { invalidInput } from '../../../kernel/errors.js';
 
 /** A text for a group of subscribers, to be sent at a moment. Whom it reaches is settled when it is sent. */
 export interface Broadcast {
@@ -35,10 +35,10 @@ export interface NewBroadcast {
 /** A broadcast by an administrator; throws when its text or its moment cannot be. */
 export function compose({ id, content, segment, sendAt }: NewBroadcast, composedBy: string, now: Date): Broadcast {
   const problem = broadcastRule(content);
-  if (problem) throw refused('content', problem);
-  if (sendAt && sendAt <= now) throw refused('sendAt', 'Escolha um momento no futuro para o envio');
+  if (problem) throw invalidInput('content', problem);
+  if (sendAt && sendAt <= now) throw invalidInput('sendAt', 'Escolha um momento no futuro para o envio');
   if (sendAt && sendAt.getTime() > now.getTime() + LONGEST_WAIT_MS) {
-    throw refused('sendAt', 'Escolha um momento dentro de um ano para o envio');
+    throw invalidInput('sendAt', 'Escolha um momento dentro de um ano para o envio');
   }
   return {
     id,
@@ -61,10 +61,3 @@ export function isSame(one: Broadcast, other: Broadcast): boolean {
 function laterAt({ sendAt, composedAt }: Broadcast): number | null {
   return sendAt > composedAt ? sendAt.getTime() : null;
 }
-
-/** The specification has the text of this call's refusals under `message`. */
-const refused = (field: string, text: string): AppError =>
-  new AppError('invalid', 'INVALID_INPUT', text, {
-    fields: [{ field, message: text }],
-    extra: { message: text },
-  });

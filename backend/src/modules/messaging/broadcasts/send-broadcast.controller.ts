@@ -6,7 +6,7 @@ import { AccountId, StepUp } from '../../../platform/http/access.js';
 import { AnswerOf, SuccessAnswer, t } from '../../../platform/http/answer.fields.js';
 import { momentRule, periodStart } from '../../../platform/http/period.js';
 import { OptionalField, OptionalOneOf, Satisfies } from '../../../platform/http/request.fields.js';
-import { AdminController, Answers, ApiErrors } from '../../../platform/http/route.decorators.js';
+import { AdminController, Answers, ApiErrors, RefusesByMessage } from '../../../platform/http/route.decorators.js';
 import { BroadcastAnswer, broadcastAnswer } from './broadcast.answer.js';
 import type { Broadcast } from './broadcast.js';
 import { Broadcasts } from './broadcasts.store.js';
@@ -61,6 +61,7 @@ export class SendBroadcastController {
 
   @Post('broadcast')
   @StepUp()
+  @RefusesByMessage()
   @Answers(SendBroadcastAnswer, 'Envia um recado a um grupo de contas, agora ou mais tarde')
   @ApiErrors({ 409: '`MESSAGE_ID_USED`: o `id` já é de outro recado; nada foi enviado' })
   async sendBroadcast(
