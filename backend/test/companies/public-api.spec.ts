@@ -78,6 +78,15 @@ describe('Companies in the public API', () => {
     expect(rows).toEqual([company, company, company, company, person, person]);
   });
 
+  it('answers HEAD as GET, at the same price, without the body', async () => {
+    const key = await withKey();
+    const path = `/v1/companies/${cnpjOf(1)}`;
+    const [asked, read] = [await key.raw<unknown>('HEAD', path), await key.get(path)];
+    expect([asked.status, asked.body]).toEqual([200, '']);
+    expect(asked.headers.get('content-length')).toBe(read.headers.get('content-length'));
+    expect((await own.get<{ usadas: number }>('/api/user/usage')).body.usadas).toBe(2);
+  });
+
   it('gives a page of the search again at no cost with the Idempotency-Key that it was asked with', async () => {
     const key = await withKey({ purpose: 'cobranca' });
     const once = key.with({ 'idempotency-key': 'busca-1' });

@@ -10,7 +10,7 @@ const ABOUT = `Consultas para programas, com uma chave de API em \`Authorization
 
 As chaves são criadas em Meu Perfil. As de teste (\`nit_test_…\`) respondem sobre pessoas fictícias, sem descontar do plano. Todo erro é
 \`application/problem+json\`, com \`code\` (estável) e \`requestId\`, que vem também em \`X-Request-Id\`. Não há CORS: uma chave não
-se põe em uma página. O que muda está em docs/api-changelog.md; o que sai é avisado doze meses antes, no cabeçalho \`Deprecation\`.`;
+se põe em uma página. \`HEAD\` responde como \`GET\`, sem o corpo, e conta como ele. O que muda está em docs/api-changelog.md; o que sai é avisado doze meses antes, no cabeçalho \`Deprecation\`.`;
 
 const TAGS = [
   ['Consultas', 'Uma chamada por tipo de consulta.'],

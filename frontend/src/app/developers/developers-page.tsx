@@ -98,7 +98,8 @@ export function DevelopersPage() {
             <p>
               Um 429 diz em <code>details.politica</code> qual limite recusou, em <code>RateLimit</code> quanto dele
               resta e em <code>Retry-After</code> quantos segundos esperar. O tamanho de um limite vem em{' '}
-              <code>RateLimit-Policy</code>, onde <code>q=300;w=60</code> são 300 em 60 segundos.
+              <code>RateLimit-Policy</code>, onde <code>q=300;w=60</code> são 300 em 60 segundos. <code>HEAD</code>{' '}
+              conta como <code>GET</code>.
             </p>
             <LimitTable />
           </section>
