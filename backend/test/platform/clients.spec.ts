@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import {
   type Answered,
@@ -332,6 +332,23 @@ describe('The clients of the public API', () => {
     expect((await verifyWebhook({ secret, headers: beside, body })).type).toBe('webhook.test');
     const former = { ...headers, 'webhook-signature': `v1,AAAA ${headers['webhook-signature']}` };
     expect((await verifyWebhook({ secret, headers: former, body })).type).toBe('webhook.test');
+  });
+
+  it.each([
+    '',
+    '{"type":',
+    'null',
+    '7',
+    '"plan.ended"',
+    '[]',
+    '{"type":"plan.ended","timestamp":"2026-11-29T12:00:00Z"}',
+  ])('take no signed body %p for an event', async (body) => {
+    const key = Buffer.alloc(32, 7);
+    const at = String(Math.floor(Date.now() / 1_000));
+    const seal = createHmac('sha256', key).update(`m1.${at}.${body}`).digest('base64');
+    const headers = { 'webhook-id': 'm1', 'webhook-timestamp': at, 'webhook-signature': `v1,${seal}` };
+    const refused = verifyWebhook({ secret: `whsec_${key.toString('base64')}`, headers, body });
+    await expect(refused).rejects.toMatchObject({ name: 'WebhookError', message: 'The body is no event.' });
   });
 
   it('do the same in Python', async () => {

@@ -41,10 +41,20 @@ export async function verifyWebhook({ secret, headers, body, now = new Date() }:
     const [version, value = ''] = signature.split(',');
     const given = version === 'v1' && bytesIn(value);
     if (given && (await crypto.subtle.verify('HMAC', key, given, signed))) {
-      return { id, ...(JSON.parse(text) as Omit<WebhookMessage, 'id'>) };
+      return { id, ...eventIn(text) };
     }
   }
   throw new WebhookError('No signature fits.');
+}
+
+function eventIn(text: string): Omit<WebhookMessage, 'id'> {
+  try {
+    const event = JSON.parse(text);
+    if (['type', 'timestamp', 'data'].every((name) => name in event)) return event;
+  } catch {
+    // No JSON, or no object.
+  }
+  throw new WebhookError('The body is no event.');
 }
 
 function headerOf(headers: Delivery['headers'], name: string): string | null {
