@@ -57,6 +57,31 @@ describe('The description of the API', () => {
   });
 });
 
+describe('A list of the public API', () => {
+  interface Sizes {
+    readonly minimum?: number;
+    readonly maximum?: number;
+    readonly default?: number;
+  }
+  const { paths, components } = JSON.parse(readFileSync('docs/openapi-v1.json', 'utf8')) as {
+    paths: Record<string, Record<string, { parameters?: { name: string; schema: Sizes }[] }>>;
+    components: { schemas: Record<string, { properties?: { limit?: Sizes } }> };
+  };
+
+  it('says how many rows a page has where nothing is said, and at most', () => {
+    const asked = Object.values(paths).flatMap((operations) =>
+      Object.values(operations).flatMap(({ parameters = [] }) => parameters.filter(({ name }) => name === 'limit')),
+    );
+    const sizes = asked.map(({ schema }) => [schema.minimum, schema.default, schema.maximum]);
+    expect(sizes).toEqual(Array.from({ length: 5 }, () => [1, 50, 100]));
+    expect(components.schemas.SearchCompaniesBody?.properties?.limit).toMatchObject({
+      minimum: 1,
+      default: 25,
+      maximum: 50,
+    });
+  });
+});
+
 describe('A list of the page’s API', () => {
   const { paths, components } = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as {
     paths: Record<string, Record<string, { responses: Record<string, Answer> }>>;

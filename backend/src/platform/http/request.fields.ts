@@ -74,14 +74,24 @@ export class PageQuery {
   cursor?: string;
 }
 
-/** Where a list goes on, and how many rows of it are wanted at once. */
+/** How many rows of a list are wanted at once; the list may say how many it gives where nothing is said. */
+export const PageSize = (sizes: { default?: number; example: number }): PropertyDecorator =>
+  OptionalNumber(1, 100, 'O limite vai de 1 a 100.', { description: 'Quantas por página.', ...sizes });
+
+/** Where a list goes on, and how far. */
 export class SizedPageQuery extends PageQuery {
-  @OptionalNumber(1, 100, 'O limite vai de 1 a 100.', { description: 'Quantas por página.', example: 20 })
+  @PageSize({ example: 20 })
   limit?: number;
 }
 
+/** Rows of a page of a list for programs, where they do not say how many. */
+export const USUAL_PAGE = 50;
+
 /** The same of a list whose cursors are ids, as programs are told. */
 export class IdPageQuery extends SizedPageQuery {
+  @PageSize({ default: USUAL_PAGE, example: USUAL_PAGE })
+  declare limit?: number;
+
   @OptionalField({ format: 'uuid', description: CURSOR, example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' })
   @IsUUID('all', { message: 'Cursor inválido.' })
   declare cursor?: string;

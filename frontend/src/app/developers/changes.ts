@@ -21,6 +21,7 @@ export const CHANGES = [
       'POST /v1/companies/search traz dez estabelecimentos de uma empresa, depois as outras empresas com essas palavras e então os demais. Uma empresa com mais de mil filiais era a única encontrada.',
       'Um lote retomado por uma chave segue em nome dela: revogá-la pausa o lote, e o uso é contado nela. Ficava em nome da chave anterior. As vinte chaves em vigor não contam as que já foram substituídas.',
       'POST /v1/batches repetido com a mesma Idempotency-Key responde o mesmo lote também quando o plano, os termos ou a finalidade padrão mudaram. Era 403 ou 422.',
+      'O documento diz quantas linhas uma lista traz sem limit: 50, e 25 em POST /v1/companies/search, como antes.',
       'Clientes 1.2.1: os tipos têm os dois campos.',
       'Clientes 1.2.2: em TypeScript, verifyWebhook recusa com WebhookError um corpo assinado que não é um evento, como em Python. Sem JSON, era um SyntaxError.',
     ],

@@ -93,7 +93,7 @@ export class SearchCompaniesBody extends CompanyFilterBody {
   @Matches(/^\d{1,6}\.[0-9a-z]{1,8}\.[0-9a-z]{1,4}$/, { message: 'Cursor inválido.' })
   cursor?: string;
 
-  @OptionalField({ type: 'integer', minimum: 1, maximum: 50, example: 25 })
+  @OptionalField({ type: 'integer', minimum: 1, maximum: 50, default: 25, example: 25 })
   @IsInt(LIMIT)
   @Min(1, LIMIT)
   @Max(50, LIMIT)

@@ -2,7 +2,7 @@ import { Get, Query } from '@nestjs/common';
 import { IsString, MaxLength } from 'class-validator';
 import { AccountId, LiveKeyHolder, type Principal } from '../../../platform/http/access.js';
 import { AnswerOf, PageOf, pageAnswer, t } from '../../../platform/http/answer.fields.js';
-import { IdPageQuery, OptionalField } from '../../../platform/http/request.fields.js';
+import { IdPageQuery, OptionalField, USUAL_PAGE } from '../../../platform/http/request.fields.js';
 import { Answers, ApiErrors, KeyController, UserController } from '../../../platform/http/route.decorators.js';
 import { COMPANY_CHANGE_KINDS } from '../../companies/index.js';
 import { LIVE_ONLY, LIVE_ONLY_REFUSAL } from '../list/index.js';
@@ -40,7 +40,6 @@ class V1WatchEvents extends AnswerOf({
 
 const SUMMARY = 'O que mudou nas empresas que a conta acompanha';
 const REFUSALS = { 400: '`INVALID_INPUT`: Cursor inválido.', 503: '`UNAVAILABLE`' };
-const MOST = 50;
 
 @UserController('Acompanhamento', 'api/watchlist/events')
 export class WatchEventsController {
@@ -75,6 +74,6 @@ export class V1WatchEventsController {
   }
 }
 
-function wishOf({ cursor, cnpj, limit = MOST }: WatchEventsQuery) {
+function wishOf({ cursor, cnpj, limit = USUAL_PAGE }: WatchEventsQuery) {
   return { cursor: cursor ?? null, cnpj: cnpj ?? null, limit };
 }

@@ -4,7 +4,7 @@ import { SUBJECT_INPUTS } from '../../../../kernel/subject-inputs.js';
 import { AccountId } from '../../../../platform/http/access.js';
 import { pageAnswer } from '../../../../platform/http/answer.fields.js';
 import { CsvExport } from '../../../../platform/http/csv-export.js';
-import { OptionalField, Satisfies } from '../../../../platform/http/request.fields.js';
+import { OptionalField, Satisfies, USUAL_PAGE } from '../../../../platform/http/request.fields.js';
 import { AdminController, Answers, ApiErrors, IdParam } from '../../../../platform/http/route.decorators.js';
 import type { CountedPage } from '../../../../platform/page.js';
 import { type AuditSearch, ReadAudit } from '../application/read-audit.js';
@@ -32,7 +32,6 @@ function searchFilter(body: SearchAuditBody): AuditSearch {
   return auditFilterOf(body, Object.fromEntries(known), body.accountEmail ?? null);
 }
 
-const PAGE = 50;
 const ERRORS = { 400: '`INVALID_INPUT` · `AUDIT_PERIOD_TOO_WIDE`: só por finalidade, mais de 31 dias' };
 
 @AdminController('api/admin/audit')
@@ -46,7 +45,7 @@ export class ReadAuditController {
   @ApiErrors(ERRORS)
   async listAudit(@AccountId() accountId: string, @Query() query: AuditFilterFields): Promise<AuditAnswer> {
     return auditAnswer(
-      await this.audit.page(accountId, auditFilterOf(query), query.limit ?? PAGE, query.cursor ?? null),
+      await this.audit.page(accountId, auditFilterOf(query), query.limit ?? USUAL_PAGE, query.cursor ?? null),
     );
   }
 
@@ -59,7 +58,9 @@ export class ReadAuditController {
   })
   @ApiErrors(ERRORS)
   async searchAudit(@AccountId() accountId: string, @Body() body: SearchAuditBody): Promise<AuditAnswer> {
-    return auditAnswer(await this.audit.page(accountId, searchFilter(body), body.limit ?? PAGE, body.cursor ?? null));
+    return auditAnswer(
+      await this.audit.page(accountId, searchFilter(body), body.limit ?? USUAL_PAGE, body.cursor ?? null),
+    );
   }
 
   @Post('export')

@@ -4,7 +4,7 @@ import { dayInBrazil } from '../../../../kernel/brazilian-day.js';
 import { Clock } from '../../../../platform/clock.js';
 import { AccountId, CurrentPrincipal, OwnStepUp, type Principal } from '../../../../platform/http/access.js';
 import { pageAnswer } from '../../../../platform/http/answer.fields.js';
-import { PageQuery } from '../../../../platform/http/request.fields.js';
+import { PageQuery, USUAL_PAGE } from '../../../../platform/http/request.fields.js';
 import { Answers, ApiErrors, IdParam, UserController } from '../../../../platform/http/route.decorators.js';
 import { ReadHistory } from '../../history/index.js';
 import { ControlBatch } from '../application/control-batch.js';
@@ -60,7 +60,7 @@ export class BatchesController {
     const batch = await this.steer.one(ownerOf(principal.accountId), id);
     await this.history.noteRevealed(principal);
     const list = this.lines.of({ batch, verdict, whole: !principal.privacyMode });
-    return pageAnswer(await list.as(batchLineItem).page(page, 50));
+    return pageAnswer(await list.as(batchLineItem).page(page, USUAL_PAGE));
   }
 
   @Get(':id/export')

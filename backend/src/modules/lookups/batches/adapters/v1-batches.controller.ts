@@ -11,7 +11,7 @@ import {
   type UsedKey,
 } from '../../../../platform/http/access.js';
 import { idempotencyKeyIn, markReplayed, REPLAYED, repeatable } from '../../../../platform/http/idempotency-key.js';
-import { IdPageQuery } from '../../../../platform/http/request.fields.js';
+import { IdPageQuery, USUAL_PAGE } from '../../../../platform/http/request.fields.js';
 import { Answers, ApiErrors, IdParam, KeyController } from '../../../../platform/http/route.decorators.js';
 import { callerOf } from '../../run/index.js';
 import { ControlBatch } from '../application/control-batch.js';
@@ -37,7 +37,6 @@ import {
 } from './described-refusals.js';
 import { V1Batch, V1Batches, V1BatchLines, V1StartedBatch } from './v1.answers.js';
 
-const USUAL_SIZE = 50;
 const CURSOR = '`INVALID_INPUT`: Cursor inválido.';
 const WITH_TYPE = 'A chave precisa também do escopo do tipo do lote, como `lookup:cpf`.';
 const BatchId = () =>
@@ -93,7 +92,7 @@ export class V1BatchesController {
   @Answers(V1Batches, 'Os lotes da conta', { description: 'Os mais novos primeiro.', told: 'Uma página.' })
   @ApiErrors({ 400: CURSOR })
   async v1ListBatches(@Query() query: IdPageQuery, @KeyHolder() owner: BatchOwner): Promise<V1Batches> {
-    const { items, next } = await this.batches.of(owner).as(batchItem).page(query, USUAL_SIZE);
+    const { items, next } = await this.batches.of(owner).as(batchItem).page(query, USUAL_PAGE);
     return { data: items, nextCursor: next };
   }
 
@@ -117,7 +116,7 @@ export class V1BatchesController {
   ): Promise<V1BatchLines> {
     const batch = await this.steer.one(owner, id);
     const list = this.lines.of({ batch, verdict, whole: false }).as(batchLineItem);
-    const { items, next } = await list.page(page, USUAL_SIZE);
+    const { items, next } = await list.page(page, USUAL_PAGE);
     return { data: items, nextCursor: next };
   }
 

@@ -9,7 +9,7 @@ import {
   type Principal,
   type UsedKey,
 } from '../../../../platform/http/access.js';
-import { OptionalField, OptionalNumber } from '../../../../platform/http/request.fields.js';
+import { OptionalField, PageSize, USUAL_PAGE } from '../../../../platform/http/request.fields.js';
 import { Answers, ApiErrors, KeyController } from '../../../../platform/http/route.decorators.js';
 import { parseCursor, ReadHistory } from '../../history/index.js';
 import { ApiReport, MakeReport, reportFile } from '../../reports/index.js';
@@ -27,7 +27,7 @@ class ListLookupsQuery {
   @MaxLength(100, { message: 'Cursor inválido.' })
   cursor?: string;
 
-  @OptionalNumber(1, 100, 'O limite vai de 1 a 100.', { default: 50, description: 'Quantas por página.', example: 50 })
+  @PageSize({ default: USUAL_PAGE, example: USUAL_PAGE })
   limit?: number;
 }
 
@@ -45,7 +45,7 @@ export class PastLookupsController {
   })
   @ApiErrors({ 400: '`INVALID_INPUT`: Cursor inválido.' })
   async v1ListLookups(
-    @Query() { cursor, limit = 50 }: ListLookupsQuery,
+    @Query() { cursor, limit = USUAL_PAGE }: ListLookupsQuery,
     @CurrentPrincipal() principal: Principal,
     @CurrentKey() { mode }: UsedKey,
   ): Promise<PastLookups> {

@@ -3,7 +3,7 @@ import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { LiveKeyHolder, type Principal } from '../../../../../platform/http/access.js';
 import { idempotencyKeyIn, markReplayed, REPLAYED, repeatable } from '../../../../../platform/http/idempotency-key.js';
-import { IdPageQuery } from '../../../../../platform/http/request.fields.js';
+import { IdPageQuery, USUAL_PAGE } from '../../../../../platform/http/request.fields.js';
 import { Answers, ApiErrors, describedRefusal, KeyController } from '../../../../../platform/http/route.decorators.js';
 import { ManageWebhooks } from '../../application/manage-webhooks.js';
 import { endpointPaused, LIVE_ONLY, noSuchDelivery, noSuchEndpoint } from '../../application/refusals.js';
@@ -12,7 +12,6 @@ import { DeliveryId, EndpointId } from './id-params.js';
 import { V1SentWebhook, V1WebhookDeliveries, V1WebhookDelivery } from './v1.answers.js';
 
 const REFUSED = { 403: `\`API_KEY_LIVE_ONLY\`: ${LIVE_ONLY}` };
-const USUAL_SIZE = 50;
 const NO_ENDPOINT = describedRefusal(noSuchEndpoint());
 const NO_DELIVERY = `${NO_ENDPOINT} · ${describedRefusal(noSuchDelivery())}`;
 const PAUSED = describedRefusal(endpointPaused());
@@ -55,7 +54,7 @@ export class V1WebhookDeliveriesController {
     @LiveKeyHolder(LIVE_ONLY) { accountId }: Principal,
   ): Promise<V1WebhookDeliveries> {
     await this.manage.one(accountId, id);
-    const { items, next } = await this.log.of(id).page(query, USUAL_SIZE);
+    const { items, next } = await this.log.of(id).page(query, USUAL_PAGE);
     return { data: [...items], nextCursor: next };
   }
 
