@@ -98,6 +98,26 @@ describe('One’s own e-mail', () => {
     expect((await confirm(proof)).body).toMatchObject({ outcome: 'confirmed' });
   });
 
+  it('is not moved any more by what was asked for before one other session was ended, and is still confirmed as it is', async () => {
+    const [person, email] = [await signedIn(), fresh()];
+    const owner = app.http.as((await login(app.http, person.email)).body.token);
+    const endOther = async () => {
+      const { data } = (await owner.get<{ data: { id: string; current: boolean }[] }>('/api/user/sessions')).body;
+      const other = data.find(({ current }) => !current);
+      expect((await owner.delete(`/api/user/sessions/${other?.id}`)).status).toBe(200);
+    };
+    await change(person.token, email);
+    const token = tokenIn(await emailTo(app, email, CONFIRM));
+    await endOther();
+    expect(await confirm(token)).toMatchObject({ status: 400, body: { code: 'LINK_INVALID' } });
+
+    await login(app.http, person.email);
+    await owner.post('/api/user/email/confirmation');
+    const proof = tokenIn(await emailTo(app, person.email, 'Confirme seu e-mail'));
+    await endOther();
+    expect((await confirm(proof)).body).toMatchObject({ outcome: 'confirmed' });
+  });
+
   it('is not moved while the account is blocked, but comes back', async () => {
     const person = await signedIn();
     const { email, back } = await moved(person);

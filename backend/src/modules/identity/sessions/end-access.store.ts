@@ -46,11 +46,16 @@ export class EndAccess {
   async execute(accountId: string, { reason, at, exceptId = null }: SessionsEnd, tx: Queryable): Promise<EndedAccess> {
     await tx.query(NEXT_VERSION, [accountId]);
     const { rows } = await tx.query<{ wasOpen: boolean }>(END_SESSIONS, [accountId, at, reason, exceptId]);
-    await tx.query(END_EMAIL_CHANGE, [accountId]);
+    await this.endEmailChange(accountId, tx);
     const sessions = rows.filter(({ wasOpen }) => wasOpen).length;
     const others = reason === 'password' && exceptId === null ? await this.endOtherWays(accountId, at, tx) : NO_OTHERS;
     await this.holders.endAccess(accountId, at, tx);
     return { sessions, ...others };
+  }
+
+  /** Also where one session alone ends: which one asked is not kept. */
+  async endEmailChange(accountId: string, tx: Queryable): Promise<void> {
+    await tx.query(END_EMAIL_CHANGE, [accountId]);
   }
 
   private async endOtherWays(accountId: string, at: Date, tx: Queryable): Promise<Omit<EndedAccess, 'sessions'>> {

@@ -16,6 +16,9 @@ export type OpenSession = Pick<Session, 'id' | 'createdAt' | 'lastSeenAt'> & Cal
 
 const MOST_LISTED = 100;
 
+/** Before its sessions, as everybody does. */
+const LOCK_ACCOUNT = 'SELECT FROM accounts WHERE id = $1 FOR NO KEY UPDATE';
+
 /** The devices on which an account is signed in. A session of another account does not exist for it. */
 @Injectable()
 export class SignedInDevices {
@@ -47,13 +50,16 @@ export class SignedInDevices {
     });
   }
 
-  /** Ends one open session and tells every instance; throws SESSION_NOT_FOUND. What an administrator does stands in the audit log. */
+  /** Ends one open session, and a change of e-mail that it may have asked for, and tells every instance; throws SESSION_NOT_FOUND. What an administrator does stands in the audit log. */
   async end(accountId: string, id: string, auditEntry: AdminAuditEntry | null): Promise<void> {
     const now = this.clock.now();
     const ended = await this.transactions.run(async (manager, touched) => {
+      const tx = await queryableOf(manager);
       const open = isUuid(id) && { id, ...openOf(accountId, now) };
+      await tx.query(LOCK_ACCOUNT, [accountId]);
       if (!open || !(await manager.update(Session, open, endedAt(now))).affected) return false;
-      if (auditEntry) await this.auditLog.record(auditEntry, await queryableOf(manager));
+      await this.endAccess.endEmailChange(accountId, tx);
+      if (auditEntry) await this.auditLog.record(auditEntry, tx);
       touched(accountId);
       return true;
     });
