@@ -1471,6 +1471,7 @@ export type ListHistoryApiArg = {
   /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
   to?: string;
   type?: LookupType;
+  /** `error`: tudo o que não é sucesso, também o que não foi encontrado e o simulado. */
   status?: 'success' | 'error';
   sort?: 'newest' | 'oldest' | 'type' | 'status';
   /** O nextCursor da página anterior, com a mesma ordem. */
@@ -3308,6 +3309,7 @@ export type SearchHistoryBody = {
   /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
   to?: string;
   type?: LookupType;
+  /** `error`: tudo o que não é sucesso, também o que não foi encontrado e o simulado. */
   status?: 'success' | 'error';
   sort?: 'newest' | 'oldest' | 'type' | 'status';
   /** O nextCursor da página anterior, com a mesma ordem. */
@@ -3329,6 +3331,7 @@ export type ExportHistoryBody = {
   /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
   to?: string;
   type?: LookupType;
+  /** `error`: tudo o que não é sucesso, também o que não foi encontrado e o simulado. */
   status?: 'success' | 'error';
   sort?: 'newest' | 'oldest' | 'type' | 'status';
   format?: 'csv';

@@ -9,7 +9,9 @@ export class HistoryFilterFields extends PeriodFields {
   @OptionalOneOf(LOOKUP_TYPES, 'Tipo de consulta não suportado', { enumName: 'LookupType' })
   type?: LookupType;
 
-  @OptionalOneOf(['success', 'error'], 'Status inválido. Use success ou error.')
+  @OptionalOneOf(['success', 'error'], 'Status inválido. Use success ou error.', {
+    description: '`error`: tudo o que não é sucesso, também o que não foi encontrado e o simulado.',
+  })
   status?: 'success' | 'error';
 
   @OptionalOneOf(HISTORY_SORTS, 'Ordem inválida. Use newest, oldest, type ou status.', { default: 'newest' })
