@@ -200,4 +200,24 @@ describe('the card Pagamentos in the profile', () => {
     await userEvent.click(within(card).getByRole('button', { name: 'Tentar Novamente' }));
     expect(await within(card).findByText('Aprovado')).toBeInTheDocument();
   });
+
+  it('can be read anew when that failed, beside what stands there', async () => {
+    const withdrawal = `/api/payments/${ID}/withdrawal`;
+    const recent = { ...paid, withdrawalUntil: '2099-11-29T03:00:00.000Z' };
+    const asked = { body: { success: true, id: ID, amount: 22.5, until: recent.withdrawalUntil, askedAt: null } };
+    server.on('GET /api/payments', page([recent]));
+    server.on(`GET ${withdrawal}`, asked);
+    server.on(`POST ${withdrawal}`, asked);
+    const card = await open();
+    await userEvent.click(await within(card).findByRole('button', { name: /^Desistir da compra/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Desistir da compra?' }));
+    await dialog.findByText(/^R\$\s22,50 voltam por Pix/);
+    server.on('GET /api/payments', { status: 503, body: {} });
+    await userEvent.click(dialog.getByRole('button', { name: 'Desistir e receber de volta' }));
+    expect(await within(card).findByText('Erro ao obter pagamentos')).toBeInTheDocument();
+    server.on('GET /api/payments', page([{ ...recent, withdrawalAskedAt: '2026-11-22T12:00:00Z' }]));
+    await userEvent.click(within(card).getByRole('button', { name: 'Tentar Novamente' }));
+    expect(await within(card).findByText(/^Desistência pedida em 22\/11\/2026\./)).toBeInTheDocument();
+    expect(within(card).queryByText('Erro ao obter pagamentos')).not.toBeInTheDocument();
+  });
 });

@@ -15,7 +15,7 @@ import classes from './payments-card.module.css';
 /** Pagamentos: what the account paid or tried to, the newest first. */
 export function PaymentsCard() {
   const pages = usePaymentPages({});
-  const { data, error, isFetching, fetchNextPage, refetch } = pages;
+  const { data, error, isFetching, isFetchNextPageError, fetchNextPage, refetch } = pages;
   const payments = data?.pages.flatMap((page) => page.data) ?? [];
   const list = useRef<HTMLUListElement>(null);
   return (
@@ -32,7 +32,11 @@ export function PaymentsCard() {
       {error !== undefined && (
         <div role="alert" className="stack-3 starts">
           <p>{readApiError(error, 'Erro ao obter pagamentos').text}</p>
-          <Button variant="outline" loading={isFetching} onClick={() => (data ? fetchNextPage() : refetch())}>
+          <Button
+            variant="outline"
+            loading={isFetching}
+            onClick={() => (isFetchNextPageError ? fetchNextPage() : refetch())}
+          >
             Tentar Novamente
           </Button>
         </div>

@@ -8,7 +8,7 @@ export function Failed({ list, title }: { list: ListPages<unknown>; title: strin
     <FailedPanel
       title={title ?? 'Não foi possível carregar a lista'}
       text="Não foi possível carregar agora. Tente de novo em instantes."
-      query={list.data ? { ...list, refetch: list.fetchNextPage } : list}
+      query={list.isFetchNextPageError ? { ...list, refetch: list.fetchNextPage } : list}
     />
   );
 }

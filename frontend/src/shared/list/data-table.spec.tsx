@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { DataTable } from './data-table';
@@ -10,7 +10,13 @@ interface Fruit {
 }
 
 const pear: Fruit = { name: 'Pera', kilos: 1_200 };
-const quiet = { isFetching: false, hasNextPage: false, fetchNextPage: jest.fn(), refetch: jest.fn() };
+const quiet = {
+  isFetching: false,
+  isFetchNextPageError: false,
+  hasNextPage: false,
+  fetchNextPage: jest.fn(),
+  refetch: jest.fn(),
+};
 const pages = (...data: Fruit[]) => ({ pages: [{ data, total: 41 }] });
 
 function show(
@@ -79,6 +85,18 @@ describe('a list of the administration', () => {
     expect(refetch).toHaveBeenCalledTimes(1);
     show({ data: pages(pear), error: { status: 'FETCH_ERROR', error: 'x' } });
     expect(screen.getByRole('cell', { name: 'Pera' })).toBeVisible();
+  });
+
+  it('tries again what failed: the list read anew, or a further page', async () => {
+    const error = { status: 'FETCH_ERROR', error: 'x' };
+    const [refetch, fetchNextPage] = [jest.fn(), jest.fn()];
+    show({ data: pages(pear), error, refetch, fetchNextPage });
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
+    expect([refetch.mock.calls.length, fetchNextPage.mock.calls.length]).toEqual([1, 0]);
+    cleanup();
+    show({ data: pages(pear), error, isFetchNextPageError: true, hasNextPage: true, refetch, fetchNextPage });
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
+    expect([refetch.mock.calls.length, fetchNextPage.mock.calls.length]).toEqual([1, 1]);
   });
 
   it('marks a cell without a value, which a phone’s card leaves out', () => {

@@ -15,6 +15,8 @@ export interface ListPages<Page> {
   /** Of what is asked now; `data` may be of what was asked before. */
   readonly currentData?: { readonly pages: readonly Page[] } | undefined;
   readonly error?: unknown;
+  /** It is a further page that failed. */
+  readonly isFetchNextPageError: boolean;
   readonly isFetching: boolean;
   readonly hasNextPage: boolean;
   readonly fetchNextPage: () => unknown;

@@ -18,6 +18,7 @@ export function onePage<Row>(
       pages: [{ data: data.data.filter(wanted).toSorted(before), total: data.total ?? data.data.length }],
     },
     error: data ? undefined : error,
+    isFetchNextPageError: false,
     isFetching,
     hasNextPage: false,
     fetchNextPage: refetch,

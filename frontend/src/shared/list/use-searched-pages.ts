@@ -47,6 +47,7 @@ export function useSearchedPages<Body extends object, Page extends { readonly ne
   return {
     data: pages.length > 0 ? { pages } : undefined,
     error,
+    isFetchNextPageError: error !== undefined && pages.length > 0,
     isFetching,
     hasNextPage: Boolean(pages.at(-1)?.nextCursor),
     fetchNextPage: () => void ask(pages),
