@@ -7,6 +7,7 @@ import {
 import { Card } from '../../../shared/ui/card';
 import { Problem } from '../../../shared/ui/problem';
 import { useAsked } from '../../../shared/ui/use-asked';
+import { useOutcome } from '../../../shared/ui/use-outcome';
 import { ConfirmIdentityDialog } from './confirm-identity-dialog';
 import classes from './data-subject-requests.module.css';
 import { ProofDialog, RefusalDialog } from './email-dialogs';
@@ -18,16 +19,16 @@ export function RequestActions({ request }: { request: OpenedDataSubjectRequest 
   const { asked, ask, close } = useAsked<Question>();
   const [suppress, suppressing] = useSuppressDataSubjectMutation();
   const [resend, resending] = useResendDataSubjectAnswerMutation();
+  const { error, run } = useOutcome();
   const { id, state, kind, suppressed, endedAt, person } = request;
   const verifying = state === 'em_verificacao' || state === 'aguardando_titular';
   const toSuppress = state === 'confirmada' && kind === 'supressao' && !suppressed;
   const answered = state === 'respondida' && person !== null;
-  const problem = suppressing.error ?? resending.error;
   if (endedAt !== null && !answered) return null;
   return (
     <Card title="Próximo passo">
       <p className="soft medium">{GUIDE[state] ?? ''}</p>
-      <Problem error={problem} />
+      <Problem error={error} />
       <div className={`row ${classes.actions}`}>
         {verifying && <Button onClick={() => ask('identity')}>Confirmar identidade</Button>}
         {verifying && (
@@ -36,12 +37,12 @@ export function RequestActions({ request }: { request: OpenedDataSubjectRequest 
           </Button>
         )}
         {toSuppress && (
-          <Button loading={suppressing.isLoading} onClick={() => suppress(id)}>
+          <Button loading={suppressing.isLoading} onClick={() => run(suppress(id))}>
             Aplicar supressão
           </Button>
         )}
         {answered && (
-          <Button variant="default" loading={resending.isLoading} onClick={() => resend(id)}>
+          <Button variant="default" loading={resending.isLoading} onClick={() => run(resend(id))}>
             Enviar novo link da resposta
           </Button>
         )}

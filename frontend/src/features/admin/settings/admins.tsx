@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import {
   type AdminInvitedAnswer,
   type AdminItem,
@@ -8,11 +7,12 @@ import {
   useReactivateAdminMutation,
 } from '../../../shared/api/generated';
 import { formatMoment, timeAgo } from '../../../shared/ui/dates';
-import { type Done, DoneNotice } from '../../../shared/ui/done-notice';
+import { DoneNotice } from '../../../shared/ui/done-notice';
 import { Loaded } from '../../../shared/ui/loaded';
 import { Problem } from '../../../shared/ui/problem';
 import { Tag } from '../../../shared/ui/tag';
 import { useAsked } from '../../../shared/ui/use-asked';
+import { useOutcome } from '../../../shared/ui/use-outcome';
 import rows from '../rows.module.css';
 import { Section } from '../section';
 import { InviteDialog, InvitedDialog } from './invite-dialog';
@@ -24,22 +24,16 @@ export function Admins() {
   const [deactivate, deactivating] = useDeactivateAdminMutation();
   const [reactivate, reactivating] = useReactivateAdminMutation();
   const { asked, ask, close } = useAsked<'invite' | AdminInvitedAnswer>();
-  const [done, setDone] = useState<Done | null>(null);
-  const failure = deactivating.error ?? reactivating.error;
+  const { done, error, run } = useOutcome();
 
-  async function letIn({ id, username }: AdminItem): Promise<void> {
-    const answer = await reactivate(id);
-    if (!answer.error) setDone({ text: `${username} pode entrar de novo.` });
-  }
-  async function shutOut(admin: AdminItem): Promise<void> {
-    const answer = await deactivate(admin.id);
-    if (!answer.error) setDone({ text: `${admin.username} não entra mais.`, undo: () => letIn(admin) });
-  }
+  const letIn = ({ id, username }: AdminItem) => run(reactivate(id), { text: `${username} pode entrar de novo.` });
+  const shutOut = (admin: AdminItem) =>
+    run(deactivate(admin.id), { text: `${admin.username} não entra mais.`, undo: () => letIn(admin) });
   return (
     <Section title="Administradores">
       <div className={classes.notice}>
         <DoneNotice done={done} busy={reactivating.isLoading} />
-        <Problem error={failure} />
+        <Problem error={error} />
       </div>
       <Loaded query={query} failed="Não foi possível carregar." small>
         {({ data }) => (

@@ -241,6 +241,25 @@ describe('the screen Configurações', () => {
     expect(await screen.findByText('ana pode entrar de novo.')).toBeInTheDocument();
   });
 
+  it('tells of administrators what was done last, or why it was not', async () => {
+    const [shutOut, letIn] = ['POST /api/admin/admins/a2/deactivate', 'POST /api/admin/admins/a2/reactivate'];
+    server.on(shutOut, { status: 503, body: { error: 'Tente de novo.', code: 'UNAVAILABLE' } });
+    await shown();
+    await press('Desativar ana');
+    expect(await screen.findByText('Tente de novo.')).toBeInTheDocument();
+    server.on(shutOut, { body: { success: true } });
+    server.on(letIn, { status: 409, body: { error: 'Já está ativa.', code: 'CONFLICT' } });
+    await press('Desativar ana');
+    expect(await screen.findByText('ana não entra mais.')).toBeInTheDocument();
+    expect(screen.queryByText('Tente de novo.')).not.toBeInTheDocument();
+    await press('Desfazer');
+    expect(await screen.findByText('Já está ativa.')).toBeInTheDocument();
+    expect(screen.queryByText('ana não entra mais.')).not.toBeInTheDocument();
+    await press('Desativar ana');
+    expect(await screen.findByText('ana não entra mais.')).toBeInTheDocument();
+    expect(screen.queryByText('Já está ativa.')).not.toBeInTheDocument();
+  });
+
   it('leaves another value that is being typed when a change is answered late, and says what it came to', async () => {
     const changed = { ...retention, value: '30', previous: '90', changedAt: AT, changedBy: 'Administração' };
     const letGo = server.hold(RETENTION, { body: { success: true, data: changed } });

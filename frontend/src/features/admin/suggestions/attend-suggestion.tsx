@@ -9,6 +9,7 @@ import {
 import { useDraft } from '../../../shared/drafts';
 import { DialogActions } from '../../../shared/ui/dialog';
 import { Problem } from '../../../shared/ui/problem';
+import { useOutcome } from '../../../shared/ui/use-outcome';
 
 interface Props {
   readonly suggestion: SuggestionItem;
@@ -22,12 +23,12 @@ export function AttendSuggestion({ suggestion: { id, state, email }, onChanged, 
   const [left, setLeft] = useState(false);
   const [move, moving] = useMoveSuggestionMutation();
   const [reply, replying] = useAnswerSuggestionMutation();
+  const { error, run } = useOutcome();
   const wrong = left ? suggestionAnswerRule(text) : null;
-  const failure = moving.error ?? replying.error;
   const other = state === 'pendente' ? 'em_analise' : 'pendente';
 
-  async function finish(done: Promise<{ data?: unknown }>, answered = ''): Promise<void> {
-    const { data } = await done;
+  async function finish(done: Promise<{ data?: unknown; error?: unknown }>, answered = ''): Promise<void> {
+    const { data } = await run(done);
     if (!data) return;
     sent(answered);
     onChanged();
@@ -54,7 +55,7 @@ export function AttendSuggestion({ suggestion: { id, state, email }, onChanged, 
         onBlur={() => text !== '' && setLeft(true)}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
-      <Problem error={failure} text="Não foi possível salvar." />
+      <Problem error={error} text="Não foi possível salvar." />
       <DialogActions>
         <Button variant="subtle" onClick={onClose}>
           Fechar

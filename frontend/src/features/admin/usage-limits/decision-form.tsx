@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { type AbuseFlagItem, generatedApi } from '../../../shared/api/generated';
 import { Problem } from '../../../shared/ui/problem';
+import { useOutcome } from '../../../shared/ui/use-outcome';
 import { isConflict } from '../is-conflict';
 import classes from './usage-limits.module.css';
 
@@ -23,14 +24,14 @@ export function DecisionForm({ flag, onDone }: { flag: AbuseFlagItem; onDone: ()
   const [note, setNote] = useState('');
   const [release, releasing] = useReleaseLookupsMutation();
   const [hold, holding] = useHoldLookupsMutation();
+  const { error, run } = useOutcome();
   if (nome === null) return null;
   const nota = note.trim();
   const ready = nota.length >= SHORTEST_NOTE;
   const decide = async (call: Promise<{ error?: unknown }>) => {
-    const { error } = await call;
-    if (!error) onDone();
+    const answer = await run(call);
+    if (!answer.error) onDone();
   };
-  const problem = releasing.error ?? holding.error;
   return (
     <form className={classes.decision} onSubmit={(event) => event.preventDefault()}>
       <Textarea
@@ -42,7 +43,7 @@ export function DecisionForm({ flag, onDone }: { flag: AbuseFlagItem; onDone: ()
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      <Problem error={problem} text="Não foi possível registrar a decisão." />
+      <Problem error={error} text="Não foi possível registrar a decisão." />
       <div className="row">
         <Button
           disabled={!ready || !emVigor}

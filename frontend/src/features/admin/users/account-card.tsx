@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import {
   type UserAccount,
   useBlockAccountMutation,
@@ -9,9 +8,10 @@ import {
 import { Card } from '../../../shared/ui/card';
 import { ConfirmButton } from '../../../shared/ui/confirm-dialog';
 import { formatMoment } from '../../../shared/ui/dates';
-import { type Done, DoneNotice } from '../../../shared/ui/done-notice';
+import { DoneNotice } from '../../../shared/ui/done-notice';
 import { Facts } from '../../../shared/ui/facts';
 import { Problem } from '../../../shared/ui/problem';
+import { useOutcome } from '../../../shared/ui/use-outcome';
 import { RemoveTotp } from './remove-totp';
 import { Email } from './whole-email';
 
@@ -21,17 +21,10 @@ export function AccountCard({ account }: { account: UserAccount }) {
   const [unblock, unblocking] = useUnblockAccountMutation();
   const [block] = useBlockAccountMutation();
   const [sendLink, sending] = useSendResetLinkMutation();
-  const [done, setDone] = useState<Done | null>(null);
-  const failure = unblocking.error ?? sending.error;
+  const { done, error, run, tell } = useOutcome();
 
-  async function letIn(): Promise<void> {
-    const { error } = await unblock(id);
-    if (!error) setDone({ text: 'Conta desbloqueada.' });
-  }
-  async function link(): Promise<void> {
-    const { error } = await sendLink(id);
-    if (!error) setDone({ text: 'Link enviado ao e-mail da conta. Vale por uma hora.' });
-  }
+  const letIn = () => run(unblock(id), { text: 'Conta desbloqueada.' });
+  const link = () => run(sendLink(id), { text: 'Link enviado ao e-mail da conta. Vale por uma hora.' });
   return (
     <Card title="Dados da conta">
       <Facts
@@ -47,13 +40,13 @@ export function AccountCard({ account }: { account: UserAccount }) {
         ]}
       />
       <DoneNotice done={done} busy={unblocking.isLoading} />
-      <Problem error={failure} text="Não foi possível concluir." />
+      <Problem error={error} text="Não foi possível concluir." />
       {erasedAt === null && (
         <div className="row">
           <Button variant="default" loading={sending.isLoading} onClick={link}>
             Enviar link de nova senha
           </Button>
-          {secondFactor && <RemoveTotp id={id} onDone={setDone} />}
+          {secondFactor && <RemoveTotp id={id} onDone={tell} />}
           {blockedAt ? (
             <Button variant="default" loading={unblocking.isLoading} onClick={letIn}>
               Desbloquear
@@ -65,7 +58,7 @@ export function AccountCard({ account }: { account: UserAccount }) {
               confirm="Bloquear"
               failed="Não foi possível bloquear a conta."
               call={() => block(id)}
-              onDone={() => setDone({ text: 'Conta bloqueada e sessões encerradas.', undo: letIn })}
+              onDone={() => tell({ text: 'Conta bloqueada e sessões encerradas.', undo: letIn })}
             >
               <p>
                 As sessões abertas terminam agora, e ninguém entra nela até o desbloqueio. Um WhatsApp adicionado terá

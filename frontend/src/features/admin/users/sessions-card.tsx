@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import {
   type SessionItem,
   useEndAccountSessionMutation,
@@ -10,22 +9,21 @@ import { ConfirmButton } from '../../../shared/ui/confirm-dialog';
 import { formatMoment, timeAgo } from '../../../shared/ui/dates';
 import { DoneNotice } from '../../../shared/ui/done-notice';
 import { Problem } from '../../../shared/ui/problem';
+import { useOutcome } from '../../../shared/ui/use-outcome';
 import rows from '../rows.module.css';
 
 /** Where the account is open, and the way to close it there. */
 export function SessionsCard({ accountId, sessions }: { accountId: string; sessions: readonly SessionItem[] }) {
   const [endOne, endingOne] = useEndAccountSessionMutation();
   const [endAll] = useEndAccountSessionsMutation();
-  const [done, setDone] = useState('');
+  const { done, error, run, tell } = useOutcome();
 
-  async function one({ id: sessionId, device }: SessionItem): Promise<void> {
-    const { error } = await endOne({ id: accountId, sessionId });
-    if (!error) setDone(`Sessão encerrada: ${device}.`);
-  }
+  const one = ({ id: sessionId, device }: SessionItem) =>
+    run(endOne({ id: accountId, sessionId }), { text: `Sessão encerrada: ${device}.` });
   return (
     <Card title="Sessões">
-      <DoneNotice done={done ? { text: done } : null} busy={false} />
-      <Problem error={endingOne.error} text="Não foi possível encerrar." />
+      <DoneNotice done={done} />
+      <Problem error={error} text="Não foi possível encerrar." />
       {sessions.length === 0 && <p className="soft medium">Nenhuma sessão aberta.</p>}
       {sessions.length > 0 && (
         <ul className="breaks" aria-label="Sessões abertas">
@@ -60,7 +58,7 @@ export function SessionsCard({ accountId, sessions }: { accountId: string; sessi
           confirm="Encerrar todas"
           failed="Não foi possível encerrar."
           call={() => endAll(accountId)}
-          onDone={() => setDone('Todas as sessões foram encerradas.')}
+          onDone={() => tell({ text: 'Todas as sessões foram encerradas.' })}
         >
           <p>
             A conta fecha em todos os dispositivos, e quem a usa precisa entrar de novo. Um WhatsApp adicionado terá de

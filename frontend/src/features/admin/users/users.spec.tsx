@@ -293,6 +293,23 @@ describe('the screen Usuários', () => {
     expect(await screen.findByText('Conta desbloqueada.')).toBeInTheDocument();
   });
 
+  it('tells of an account what was done last, or why it was not', async () => {
+    server.on('POST /api/admin/users/u1/reset-link', { status: 429, body: { error: 'Espere um pouco.', code: 'X' } });
+    server.on('POST /api/admin/users/u1/block', { body: { success: true } });
+    server.on('POST /api/admin/users/u1/unblock', { status: 503, body: { error: 'Tente de novo.', code: 'X' } });
+    await opened();
+    await press('Enviar link de nova senha');
+    expect(await screen.findByText('Espere um pouco.')).toBeInTheDocument();
+    await press('Bloquear');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Bloquear esta conta?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Bloquear' }));
+    const notice = (await screen.findByText('Conta bloqueada e sessões encerradas.')).parentElement as HTMLElement;
+    expect(screen.queryByText('Espere um pouco.')).not.toBeInTheDocument();
+    await userEvent.click(within(notice).getByRole('button', { name: 'Desfazer' }));
+    expect(await screen.findByText('Tente de novo.')).toBeInTheDocument();
+    expect(screen.queryByText('Conta bloqueada e sessões encerradas.')).not.toBeInTheDocument();
+  });
+
   it('says, until that is read, that an account was not blocked whose question was closed meanwhile', async () => {
     const fail = server.hold('POST /api/admin/users/u1/block', { status: 409, body: { error: 'Já está bloqueada.' } });
     await opened();

@@ -83,6 +83,20 @@ describe('the account’s cards in Meu Perfil', () => {
       expect(list.queryByRole('button', { name: 'Sair de todos os outros' })).toBeNull();
     });
 
+    it('tell what was done last: no failure stands beside a success', async () => {
+      devices(session('1', 'Chrome no Windows', true), session('2', 'Safari no iPhone'), session('3', 'Firefox'));
+      server.on('DELETE /api/user/sessions/2', { status: 503, body: { error: 'Tente de novo.', code: 'UNAVAILABLE' } });
+      server.on('DELETE /api/user/sessions', { body: { success: true, ended: 2 } });
+      await open();
+      const list = await card('Dispositivos');
+      await userEvent.click(await list.findByRole('button', { name: 'Sair de Safari no iPhone' }));
+      expect(await list.findByText('Tente de novo.')).toHaveClass('danger');
+      await userEvent.click(list.getByRole('button', { name: 'Sair de todos os outros' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Sair dos outros', hidden: true }));
+      expect(await list.findByText('2 dispositivos saíram.')).toHaveClass('success');
+      expect(list.queryByText('Tente de novo.')).not.toBeInTheDocument();
+    });
+
     it('are signed out together, after a question', async () => {
       server.on('DELETE /api/user/sessions', { body: { success: true, ended: 1 } });
       await open();

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { readApiError } from '../../../shared/api/api-error';
 import {
   useEndOtherSessionsMutation,
@@ -11,6 +11,7 @@ import { ConfirmButton } from '../../../shared/ui/confirm-dialog';
 import { Loaded } from '../../../shared/ui/loaded';
 import { MoreButton, useFirst } from '../../../shared/ui/more-button';
 import { Said } from '../../../shared/ui/said';
+import { useOutcome } from '../../../shared/ui/use-outcome';
 import { DeviceRow } from './device-row';
 
 /** A handful at first: whoever has many wants to end them together. */
@@ -22,18 +23,12 @@ export function DevicesCard() {
   const { data } = sessions;
   const [endSession, ending] = useEndSessionMutation();
   const [endOthers] = useEndOtherSessionsMutation();
-  const [done, setDone] = useState('');
+  const { done, error, run, tell } = useOutcome();
   const subscriber = useSession()?.userType === 'user';
   const others = (data?.total ?? 0) - 1;
   const devices = data?.data ?? [];
   const { shown, rest } = useFirst(devices, SHOWN);
   const list = useRef<HTMLUListElement>(null);
-
-  const end = async (id: string, device: string) => {
-    setDone('');
-    const answer = await endSession(id);
-    if (!answer.error) setDone(`${device} saiu da sua conta.`);
-  };
 
   return (
     <Card title="Dispositivos">
@@ -45,7 +40,7 @@ export function DevicesCard() {
                 key={session.id}
                 session={session}
                 busy={ending.isLoading && ending.originalArgs === session.id}
-                onEnd={() => end(session.id, session.device)}
+                onEnd={() => run(endSession(session.id), { text: `${session.device} saiu da sua conta.` })}
               />
             ))}
           </ul>
@@ -54,7 +49,9 @@ export function DevicesCard() {
       <MoreButton of={rest} list={list} shown={shown.length}>
         Mostrar os {devices.length} dispositivos
       </MoreButton>
-      <Said>{ending.error ? readApiError(ending.error, 'Não foi possível sair deste dispositivo.').text : done}</Said>
+      <Said failed={error !== undefined}>
+        {error === undefined ? done?.text : readApiError(error, 'Não foi possível sair deste dispositivo.').text}
+      </Said>
       {others > 0 && (
         <ConfirmButton
           label="Sair de todos os outros"
@@ -63,7 +60,7 @@ export function DevicesCard() {
           harmless
           failed="Não foi possível sair dos outros dispositivos."
           call={() => endOthers()}
-          onDone={({ ended }) => setDone(ended === 1 ? '1 dispositivo saiu.' : `${ended} dispositivos saíram.`)}
+          onDone={({ ended }) => tell({ text: ended === 1 ? '1 dispositivo saiu.' : `${ended} dispositivos saíram.` })}
         >
           <p>
             {others === 1 ? 'O outro dispositivo sai' : `Os outros ${others} dispositivos saem`} da sua conta agora.

@@ -14,6 +14,7 @@ import { ConfirmButton } from '../../../shared/ui/confirm-dialog';
 import { formatNumber } from '../../../shared/ui/numbers';
 import { Problem } from '../../../shared/ui/problem';
 import { useNavigateHere } from '../../../shared/ui/use-navigate-here';
+import { useOutcome } from '../../../shared/ui/use-outcome';
 import { BATCHES } from '../paths';
 
 /** What can be done with a batch: stop it, while it goes on; once it has ended, ask again what failed, and take it away. */
@@ -63,6 +64,7 @@ function SteerBatch({ batch: { id, status, pauseReason } }: { batch: BatchItem }
   const [pause, pausing] = usePauseBatchMutation();
   const [resume, resuming] = useResumeBatchMutation();
   const [cancel] = useCancelBatchMutation();
+  const { error, run } = useOutcome();
   const { data: usage } = useGetUsageQuery(undefined, {
     skip: pauseReason !== 'quota',
     refetchOnMountOrArgChange: true,
@@ -78,7 +80,7 @@ function SteerBatch({ batch: { id, status, pauseReason } }: { batch: BatchItem }
         <Button
           leftSection={<IconPlayerPlay size={16} aria-hidden />}
           loading={resuming.isLoading}
-          onClick={() => resume(id)}
+          onClick={() => run(resume(id))}
         >
           Retomar
         </Button>
@@ -87,7 +89,7 @@ function SteerBatch({ batch: { id, status, pauseReason } }: { batch: BatchItem }
           variant="default"
           leftSection={<IconPlayerPause size={16} aria-hidden />}
           loading={pausing.isLoading}
-          onClick={() => pause(id)}
+          onClick={() => run(pause(id))}
         >
           Pausar
         </Button>
@@ -102,7 +104,7 @@ function SteerBatch({ batch: { id, status, pauseReason } }: { batch: BatchItem }
       >
         O que ainda não foi consultado não será, e nada custa. O que já foi fica no histórico.
       </ConfirmButton>
-      <Problem error={pausing.error ?? resuming.error} />
+      <Problem error={error} />
     </>
   );
 }

@@ -347,6 +347,22 @@ describe('The page of batches', () => {
     expect(screen.getByText('Cancelado').closest('[role=status]')).toBe(announced);
   });
 
+  it('tells why it was not paused only until it is resumed or paused anew', async () => {
+    const answer = (change: Partial<BatchItem>) => ({ body: { success: true, data: batch(change) } });
+    const [running, paused] = [answer({}), answer({ status: 'paused', pauseReason: 'owner' })];
+    server.on(`POST /api/batches/${ID}/pause`, { status: 409, body: { error: 'Já está em pausa.', code: 'X' } });
+    server.on(`POST /api/batches/${ID}/resume`, running);
+    await openLookups(`/lotes/${ID}`, 'Lote de CPF');
+    server.on(ONE, paused);
+    await userEvent.click(await screen.findByRole('button', { name: 'Pausar' }));
+    expect(await screen.findByText('Já está em pausa.')).toBeVisible();
+    const resume = await screen.findByRole('button', { name: 'Retomar' });
+    server.on(ONE, running);
+    await userEvent.click(resume);
+    await screen.findByRole('button', { name: 'Pausar' });
+    expect(screen.queryByText('Já está em pausa.')).not.toBeInTheDocument();
+  });
+
   it('says of a batch that is gone only that, and leads back to the list', async () => {
     server.on(ONE, { status: 404, body: { success: false, error: 'Este lote não existe.', code: 'NOT_FOUND' } });
     const router = await openLookups(`/lotes/${ID}`, 'Lote');

@@ -9,6 +9,7 @@ import {
 import { FormProblem } from '../../../shared/ui/form-problem';
 import { NarrowPage } from '../../../shared/ui/narrow-page';
 import { usePageTitle } from '../../../shared/ui/page-title';
+import { useOutcome } from '../../../shared/ui/use-outcome';
 import protocolStyles from './protocol.module.css';
 
 /** /titular/confirmar/{token}: the link of the first e-mail. It waits for a click, since mail programs open links to look at them. */
@@ -18,10 +19,10 @@ export function ConfirmPage() {
   const [confirm, confirming] = useConfirmDataSubjectRequestEmailMutation();
   const [cancel, cancelling] = useCancelDataSubjectRequestMutation();
   const done = confirming.data ?? cancelling.data;
-  const error = confirming.error ?? cancelling.error;
+  const { error, run } = useOutcome();
   return (
     <NarrowPage width="wide" title="Confirmar pedido" lead="Recebemos um pedido sobre dados pessoais com este e-mail.">
-      <FormProblem text={error && readApiError(error, 'Não foi possível usar o link.').text} />
+      <FormProblem text={error === undefined ? error : readApiError(error, 'Não foi possível usar o link.').text} />
       {done ? (
         <>
           <Alert color="green" role="status">
@@ -41,7 +42,7 @@ export function ConfirmPage() {
             size="md"
             loading={confirming.isLoading}
             disabled={cancelling.isLoading}
-            onClick={() => confirm({ token })}
+            onClick={() => run(confirm({ token }))}
           >
             Confirmar o pedido
           </Button>
@@ -50,7 +51,7 @@ export function ConfirmPage() {
             variant="default"
             loading={cancelling.isLoading}
             disabled={confirming.isLoading}
-            onClick={() => cancel({ token })}
+            onClick={() => run(cancel({ token }))}
           >
             Não fui eu
           </Button>
