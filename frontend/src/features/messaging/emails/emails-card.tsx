@@ -4,6 +4,7 @@ import { Switch } from '@mantine/core';
 import { generatedApi, useGetEmailPreferencesQuery } from '../../../shared/api/generated';
 import { useSession } from '../../../shared/api/session';
 import { Card } from '../../../shared/ui/card';
+import { Loaded } from '../../../shared/ui/loaded';
 import { Problem } from '../../../shared/ui/problem';
 
 const CHOICES = [
@@ -32,29 +33,32 @@ const CHOICES = [
 /** Which e-mails this account wants beside those that it needs. */
 export function EmailsCard() {
   const isSubscriber = useSession()?.userType === 'user';
-  const { data, error } = useGetEmailPreferencesQuery(undefined, {
+  const preferences = useGetEmailPreferencesQuery(undefined, {
     skip: !isSubscriber,
     refetchOnMountOrArgChange: true,
   });
   const [save, saving] = useUpdateEmailPreferencesMutation();
   if (!isSubscriber) return null;
-  const wanted = saving.isLoading ? { ...data, ...saving.originalArgs } : data;
-  const problem = error ?? saving.error;
   return (
     <Card title="Avisos por e-mail">
-      {CHOICES.map(({ name, label, description }) => (
-        <Switch
-          key={name}
-          label={label}
-          description={description}
-          checked={wanted?.[name] ?? false}
-          disabled={!data || saving.isLoading}
-          onChange={({ currentTarget: { checked } }) => save({ [name]: checked })}
-        />
-      ))}
+      <Loaded query={preferences} failed="Não foi possível carregar os avisos." small>
+        {(kept) => {
+          const wanted = saving.isLoading ? { ...kept, ...saving.originalArgs } : kept;
+          return CHOICES.map(({ name, label, description }) => (
+            <Switch
+              key={name}
+              label={label}
+              description={description}
+              checked={wanted[name] ?? false}
+              disabled={saving.isLoading}
+              onChange={({ currentTarget: { checked } }) => save({ [name]: checked })}
+            />
+          ));
+        }}
+      </Loaded>
       <p className="soft small">Mensagens sobre pagamentos, acesso e segurança são enviadas sempre.</p>
       <Said>{saving.isSuccess && !saving.isLoading && 'Avisos salvos.'}</Said>
-      <Problem error={problem} text="Não foi possível salvar os avisos." />
+      <Problem error={saving.error} text="Não foi possível salvar os avisos." />
     </Card>
   );
 }

@@ -66,6 +66,17 @@ describe('Avisos por e-mail, in Meu Perfil', () => {
     await waitFor(async () => expect(await copies()).not.toBeChecked());
   });
 
+  it('can be asked for again when it did not come', async () => {
+    server.on(READ, { status: 503, body: {} });
+    const card = await open();
+    expect(await card.findByText('Não foi possível carregar os avisos.')).toBeInTheDocument();
+    expect(card.queryByRole('switch')).not.toBeInTheDocument();
+    on(true, false);
+    await userEvent.click(card.getByRole('button', { name: 'Tentar Novamente' }));
+    expect(await card.findByRole('switch', { name: /^Fim do plano/ })).toBeChecked();
+    expect(card.queryByRole('button', { name: 'Tentar Novamente' })).not.toBeInTheDocument();
+  });
+
   it('goes back to what is so when it could not be saved', async () => {
     on(true, false);
     server.on(SAVE, { status: 503, body: { error: 'Tente de novo em instantes.', code: 'UNAVAILABLE' } });
