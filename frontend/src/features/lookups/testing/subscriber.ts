@@ -58,6 +58,7 @@ export function useSubscriberServer(): TestServer {
     });
     server.on('GET /api/user/admin-messages', { body: { success: true, messages: [] } });
     server.on('GET /api/whatsapp/bot-link', { status: 503, body: { code: 'WHATSAPP_OFF' } });
+    server.on('POST /api/whatsapp/check-whatsapp', { body: { success: true, hasWhatsApp: false } });
     server.on(HISTORY, { body: historyOf([]) });
     server.on('GET /api/watchlist', { body: { success: true, data: [], limit: 50, used: 0 } });
     server.on(USAGE, { body: usageOf(0, 300) });

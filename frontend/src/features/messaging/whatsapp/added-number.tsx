@@ -10,6 +10,7 @@ import classes from './whatsapp.module.css';
 /** The number that was added, how far its proof has come, and what is still to be done. */
 export function AddedNumber({ link, onRemoved }: { link: CheckWhatsappAnswer; onRemoved: () => void }) {
   const { whatsappFormatted: number, verified, verificationCode } = link;
+  const { off } = useBotLink();
   const [asked, setAsked] = useState(false);
   const [remove] = useRemoveWhatsappMutation();
   const removeOnce = async () => {
@@ -25,7 +26,11 @@ export function AddedNumber({ link, onRemoved }: { link: CheckWhatsappAnswer; on
           {verified ? <Tag tone="success">Verificado</Tag> : <Tag tone="warning">Aguardando verificação</Tag>}
         </span>
       </div>
-      {verified ? (
+      {off ? (
+        <p className="soft medium">
+          O bot está desligado e não responde. O número fica guardado até que você o remova.
+        </p>
+      ) : verified ? (
         <p className="soft medium">O bot já responde às mensagens deste número.</p>
       ) : (
         <ActivationSteps code={verificationCode} />
@@ -46,7 +51,11 @@ export function AddedNumber({ link, onRemoved }: { link: CheckWhatsappAnswer; on
           }}
           onClose={() => setAsked(false)}
         >
-          <p>O bot deixa de responder a {number}. Você pode adicioná-lo de novo quando quiser.</p>
+          <p>
+            {off
+              ? 'O número deixa de ser guardado. Com o bot desligado, não há como adicioná-lo de novo.'
+              : `O bot deixa de responder a ${number}. Você pode adicioná-lo de novo quando quiser.`}
+          </p>
         </ConfirmDialog>
       )}
     </>

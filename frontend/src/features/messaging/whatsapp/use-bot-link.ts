@@ -6,6 +6,8 @@ interface BotLink {
   readonly to: (words?: string) => string | null;
   /** A product without a bot has no place for it on the page; until that is known, there is none. */
   readonly there: boolean;
+  /** It is known that there is none. */
+  readonly off: boolean;
   readonly failed: boolean;
   readonly retry: () => void;
 }
@@ -17,6 +19,7 @@ export function useBotLink(wanted = true): BotLink {
   return {
     to: (words) => address && (words ? `${address}?text=${encodeURIComponent(words)}` : address),
     there: address !== null || (error !== undefined && !off),
+    off,
     failed: error !== undefined && !data && !off,
     retry: refetch,
   };

@@ -29,8 +29,9 @@ export function WhatsappBox() {
 /** Meu WhatsApp, in Meu Perfil. */
 export function WhatsappCard() {
   const subscriber = useSession()?.userType === 'user';
-  const { there } = useBotLink(subscriber);
-  if (!subscriber || !there) return null;
+  const { there, off } = useBotLink(subscriber);
+  const shown = useKept(subscriber && off) || there;
+  if (!subscriber || !shown) return null;
   return (
     <Card title="Meu WhatsApp">
       <OwnNumber />
@@ -38,11 +39,20 @@ export function WhatsappCard() {
   );
 }
 
+/** Whether a number is kept though there is no bot, or was a moment ago, or may be: it can be removed all the same. */
+function useKept(asked: boolean): boolean {
+  const { data, error } = useCheckWhatsappQuery(undefined, { skip: !asked });
+  const [kept, setKept] = useState(false);
+  if (!kept && (data?.hasWhatsApp || error !== undefined)) setKept(true);
+  return asked && kept;
+}
+
 const SUCCESS_MS = 3_000;
 
 /** The account's number: loading, then the form or what was added. A proof that is awaited may come while one looks away. */
 function OwnNumber() {
   const check = useCheckWhatsappQuery(undefined, { refetchOnFocus: true });
+  const { off } = useBotLink();
   const [notice, setNotice] = useState('');
   useEffect(() => {
     if (!notice) return undefined;
@@ -56,6 +66,8 @@ function OwnNumber() {
           <Said>{notice}</Said>
           {data.hasWhatsApp ? (
             <AddedNumber link={data} onRemoved={() => setNotice('WhatsApp removido.')} />
+          ) : off ? (
+            <p className="soft medium">Nenhum número guardado.</p>
           ) : (
             <NumberForm onAdded={() => setNotice('WhatsApp adicionado com sucesso.')} />
           )}

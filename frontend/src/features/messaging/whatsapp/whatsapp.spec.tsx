@@ -5,6 +5,7 @@ import { appStore } from '../../../app/app-store';
 import { Providers } from '../../../app/providers';
 import { fillIn } from '../../../shared/testing/fill-in';
 import { pass, stopClock, until } from '../../../shared/testing/page-clock';
+import { untilAnswered } from '../../../shared/testing/wire';
 import { openLookups, profile, useSubscriberServer } from '../../lookups/testing/subscriber';
 import { NumberForm } from './number-form';
 
@@ -214,6 +215,50 @@ describe('the WhatsApp manager', () => {
     await openLookups('/consultas?aba=perfil', 'Meu Perfil');
     const card = within(await screen.findByRole('region', { name: 'Meu WhatsApp' }));
     expect(await card.findByText('Verificado')).toBeInTheDocument();
+  });
+
+  describe('in Meu Perfil, where there is no bot', () => {
+    beforeEach(() => {
+      server.on(LINK, { status: 503, body: { code: 'WHATSAPP_OFF', error: 'O WhatsApp não está disponível.' } });
+    });
+    const open = () => openLookups('/consultas?aba=perfil', 'Meu Perfil');
+    const card = async () => within(await screen.findByRole('region', { name: 'Meu WhatsApp' }));
+
+    it.each([VERIFIED, WAITING])('shows a number that is kept, with the way to remove it alone', async (kept) => {
+      server.on(CHECK, { body: kept });
+      server.on(REMOVE, () => {
+        server.on(CHECK, { body: NONE });
+        return { body: { success: true } };
+      });
+      await open();
+      const own = await card();
+      expect(await own.findByText('(11) 98765-4321')).toBeInTheDocument();
+      expect(own.getByText(/^O bot está desligado/)).toBeInTheDocument();
+      expect(own.queryByText('Para ativar o bot')).not.toBeInTheDocument();
+      await userEvent.click(own.getByRole('button', { name: 'Remover número' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Remover este número?' }));
+      expect(dialog.getByText(/^O número deixa de ser guardado\./)).toBeInTheDocument();
+      await userEvent.click(dialog.getByRole('button', { name: 'Remover' }));
+      expect(await own.findByText('WhatsApp removido.')).toBeInTheDocument();
+      expect(own.getByText('Nenhum número guardado.')).toBeInTheDocument();
+      expect(own.queryByRole('button')).not.toBeInTheDocument();
+    });
+
+    it('shows nothing where no number is kept', async () => {
+      await open();
+      await waitFor(() => expect(server.requests(CHECK)).toHaveLength(1));
+      await act(untilAnswered);
+      expect(screen.queryByText('Meu WhatsApp')).toBeNull();
+    });
+
+    it('asks again where it is not known whether a number is kept', async () => {
+      server.on(CHECK, { status: 500, body: {} });
+      await open();
+      const own = await card();
+      server.on(CHECK, { body: VERIFIED });
+      await userEvent.click(own.getByRole('button', { name: 'Tentar Novamente' }));
+      expect(await own.findByRole('button', { name: 'Remover número' })).toBeInTheDocument();
+    });
   });
 
   it('waits for a new proof once all other devices have been signed out', async () => {
