@@ -26,7 +26,11 @@ test('who runs no script reads what each page is, where it lies, and which ones 
     expect([answer.status(), answer.headers()['x-robots-tag']]).toEqual([200, 'noindex']);
     expect(await answer.text()).not.toContain('segredo');
   }
-  expect((await request.get('/nada/aqui', { headers: BROWSER })).status()).toBe(404);
+  for (const path of ['/nada/aqui', '/empresas/99', '/empresas/11222333000181']) {
+    const answer = await request.get(path, { headers: BROWSER });
+    expect([path, answer.status()]).toEqual([path, 404]);
+    expect(await answer.text()).toContain('<title>Página Não Encontrada');
+  }
   for (const file of [
     '/social-card.png',
     '/site.webmanifest',

@@ -88,19 +88,14 @@ export const COMPLETE_PLACES: readonly string[] = SITE_PAGES.map(({ path }) => p
   (path) => !['/status', '/criador', '/verificar'].includes(path),
 );
 
+/** Pages of accounts and administrators with further ones below them, and what the links open. */
+const UNLISTED_WITH_MORE: readonly string[] = ['/consultas', '/lotes', '/admin', ...LINKED_PLACES];
+
 /** Where the pages lie that are not to be listed: those of accounts and administrators, and of the links. */
-export const UNLISTED_PLACES: readonly string[] = [
-  '/consultas',
-  '/historico',
-  '/empresas',
-  '/lotes',
-  '/acompanhamento',
-  '/admin',
-  ...LINKED_PLACES,
-];
+export const UNLISTED_PLACES: readonly string[] = ['/historico', '/empresas', '/acompanhamento', ...UNLISTED_WITH_MORE];
 
 /** Listed pages below which each address is about one thing; these are not listed. */
-export const PLACES_OF_ONE: readonly string[] = ['/verificar'];
+const PLACES_OF_ONE: readonly string[] = ['/verificar'];
 
 /** Other names of a listed page. */
 export const PAGE_ALIASES: Readonly<Record<string, string>> = { '/register': '/cadastro' };
@@ -120,7 +115,7 @@ export const RENDERED_PLACES: readonly string[] = [
 export function renderedPlaceOf(path: string): string {
   const plain = PAGE_ALIASES[path] ?? path;
   if (RENDERED_PLACES.includes(plain)) return plain;
-  return [...UNLISTED_PLACES, ...PLACES_OF_ONE].find((place) => plain.startsWith(`${place}/`)) ?? NOWHERE;
+  return [...UNLISTED_WITH_MORE, ...PLACES_OF_ONE].find((place) => plain.startsWith(`${place}/`)) ?? NOWHERE;
 }
 
 const SITE_NAME = 'Nítido';

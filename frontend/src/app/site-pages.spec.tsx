@@ -1,4 +1,4 @@
-import { PAGE_ALIASES, SITE_PAGES, titleOfPage, UNLISTED_PLACES } from '@kernel/site-pages';
+import { NOWHERE, PAGE_ALIASES, renderedPlaceOf, SITE_PAGES, titleOfPage, UNLISTED_PLACES } from '@kernel/site-pages';
 import { screen, waitFor } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
 import { useTestServer } from '../shared/testing/test-server';
@@ -20,6 +20,11 @@ describe('What the server says of the pages', () => {
         .filter((path) => path !== '*' && !UNLISTED_PLACES.some((place) => path.startsWith(`${place}/`))),
     );
     expect([...known].toSorted()).toEqual(listed.toSorted());
+  });
+
+  it.each(UNLISTED_PLACES)('knows addresses below %s only where there are some', (place) => {
+    const hasMore = pathsOf(routes).some((path) => path.startsWith(`${place}/`));
+    expect(renderedPlaceOf(`${place}/99`)).toBe(hasMore ? place : NOWHERE);
   });
 
   it.each(SITE_PAGES.map(({ path, title }) => [path, titleOfPage(title)]))(

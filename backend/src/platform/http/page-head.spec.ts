@@ -36,10 +36,13 @@ describe('The head of a page, without a script', () => {
     expect(head).not.toMatch(/canonical|og:|segredo/);
   });
 
-  it.each(['/nada/aqui', '/consultasx', '/titular/nada', '/%3Cscript%3E'])('knows no page at %s', (path) => {
-    expect(placeOf(path).kind).toBe('unknown');
-    expect(headOf(path)).not.toContain('script');
-  });
+  it.each(['/nada/aqui', '/consultasx', '/empresas/99', '/titular/nada', '/%3Cscript%3E'])(
+    'knows no page at %s',
+    (path) => {
+      expect(placeOf(path).kind).toBe('unknown');
+      expect(headOf(path)).not.toContain('script');
+    },
+  );
 
   it('is worded for each page by itself, at a length that is shown whole', () => {
     expect(new Set(SITE_PAGES.map(({ description }) => description)).size).toBe(SITE_PAGES.length);

@@ -1,12 +1,11 @@
 import { LINKED_PLACES } from '../../kernel/linked-places.js';
 import {
+  NOWHERE,
   PAGE_ALIASES,
-  PLACES_OF_ONE,
   renderedPlaceOf,
   SITE_PAGES,
   type SitePage,
   titleOfPage,
-  UNLISTED_PLACES,
 } from '../../kernel/site-pages.js';
 
 /** Between these marks of the built page stands what differs from address to address. */
@@ -26,10 +25,7 @@ export function placeOf(path: string): Place {
   const shared = { rendered, secret: LINKED_PLACES.includes(rendered) };
   const page = SITE_PAGES.find((one) => one.path === (PAGE_ALIASES[plain] ?? plain));
   if (page) return { ...shared, kind: 'listed', page };
-  const known = [...UNLISTED_PLACES, ...PLACES_OF_ONE].some(
-    (place) => plain === place || plain.startsWith(`${place}/`),
-  );
-  return { ...shared, kind: known ? 'unlisted' : 'unknown' };
+  return { ...shared, kind: rendered === NOWHERE ? 'unknown' : 'unlisted' };
 }
 
 /** The built page with the head of this place. Only a listed page says more than the product's name: an address may hold a secret. */
