@@ -87,11 +87,12 @@ describe('A decision', () => {
 describe('docs/spec-coverage.md', () => {
   const page = readFileSync('docs/spec-coverage.md', 'utf8');
   const lines = [...page.matchAll(/^\| (\d+)\.(\d+) \| (.*) \|$/gm)].map(([, section, line, rest]) => {
-    const [state, , , tests] = rest.split(' | ');
+    const [state, , where, tests] = rest.split(' | ');
     return {
       number: `${section}.${line}`,
       after: line === '1' ? null : `${section}.${line - 1}`,
       state,
+      where: where ?? '',
       tests: tests ?? '',
     };
   });
@@ -104,6 +105,18 @@ describe('docs/spec-coverage.md', () => {
     const named = tests === '–' ? [] : tests.split(', ');
     expect(named.filter((path) => !/\.spec\.(tsx?|mjs)$/.test(path) || !existsSync(path))).toEqual([]);
     expect(['held', 'partly', 'open']).toContain(state);
+  });
+
+  it('names places that are there, some by the end of their path', () => {
+    const there = ['backend', 'frontend', 'scripts', 'docs']
+      .flatMap((folder) => [folder, ...filesIn(folder)])
+      .map((path) => `/${path}/`);
+    const gone = lines.flatMap(({ number, where }) =>
+      found(/`([^`]+)`/g, where)
+        .filter((place) => !there.some((path) => path.includes(`/${place}/`)))
+        .map((place) => `${number}: ${place}`),
+    );
+    expect(gone).toEqual([]);
   });
 
   it('counts its lines as they are', () => {

@@ -135,6 +135,16 @@ describe('messages of the administration', () => {
     expect(await within(box).findByText('Primeiro aviso.')).toBeInTheDocument();
   });
 
+  it('say that they could not be loaded where no answer came', async () => {
+    server.on(LIST, () => {
+      throw new Error('cut');
+    });
+    await open();
+    const box = await screen.findByRole('region', { name: 'Avisos da Administração' });
+    expect(await within(box).findByText('Erro ao carregar mensagens')).toBeInTheDocument();
+    expect(within(box).getByRole('button', { name: 'Tentar Novamente' })).toBeInTheDocument();
+  });
+
   it('close the bell’s panel once one of them leads to another page', async () => {
     waiting();
     const link = '/acompanhamento';
