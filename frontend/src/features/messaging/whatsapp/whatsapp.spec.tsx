@@ -239,8 +239,8 @@ describe('the WhatsApp manager', () => {
       const dialog = within(await screen.findByRole('dialog', { name: 'Remover este número?' }));
       expect(dialog.getByText(/^O número deixa de ser guardado\./)).toBeInTheDocument();
       await userEvent.click(dialog.getByRole('button', { name: 'Remover' }));
-      expect(await own.findByText('WhatsApp removido.')).toBeInTheDocument();
-      expect(own.getByText('Nenhum número guardado.')).toBeInTheDocument();
+      expect(await own.findByText('Nenhum número guardado.')).toBeInTheDocument();
+      expect(own.getByText('WhatsApp removido.')).toBeInTheDocument();
       expect(own.queryByRole('button')).not.toBeInTheDocument();
     });
 
@@ -255,6 +255,7 @@ describe('the WhatsApp manager', () => {
       server.on(CHECK, { status: 500, body: {} });
       await open();
       const own = await card();
+      await act(untilAnswered);
       server.on(CHECK, { body: VERIFIED });
       await userEvent.click(own.getByRole('button', { name: 'Tentar Novamente' }));
       expect(await own.findByRole('button', { name: 'Remover número' })).toBeInTheDocument();
