@@ -119,11 +119,11 @@ export class BatchesController {
   }
 
   @Delete(':id')
-  @Answers(BatchAnswer, 'Apaga um lote que terminou, com suas linhas', {
-    description: 'As consultas que ele fez ficam no histórico. Cancele antes um que não terminou.',
+  @Answers(BatchAnswer, 'Cancela um lote, ou apaga um que terminou, com suas linhas', {
+    description: 'As consultas que ele fez ficam no histórico.',
   })
   @ApiErrors(TAKEN_AWAY)
   async deleteBatch(@IdParam() id: string, @AccountId() accountId: string): Promise<BatchAnswer> {
-    return { success: true, data: batchItem(await this.steer.delete(ownerOf(accountId), id)) };
+    return { success: true, data: batchItem(await this.steer.cancelOrDelete(ownerOf(accountId), id)) };
   }
 }

@@ -41,6 +41,12 @@ export class ControlBatch {
     return this.one(owner, id);
   }
 
+  /** For people, who see what a call came to before they repeat it. */
+  async cancelOrDelete(owner: BatchOwner, id: string): Promise<Batch> {
+    const { endedAt } = await this.one(owner, id);
+    return endedAt ? this.delete(owner, id) : this.cancel(owner, id);
+  }
+
   /** Takes one that has ended away, and answers it as it was. It never cancels: a repeated call would then delete. */
   async delete(owner: BatchOwner, id: string): Promise<Batch> {
     const batch = await this.one(owner, id);
