@@ -9,12 +9,7 @@ const MOMENT = new Intl.DateTimeFormat('pt-BR', {
   timeStyle: 'short',
 });
 
-/** A moment as it is read in Brasília: 21/11/2026, 14:35. */
+/** A moment as it is read in Brasília, and known to spreadsheets: 21/11/2026 14:35. */
 export function momentText(moment: Date): string {
-  return MOMENT.format(moment);
-}
-
-/** The same as a cell of a table, which spreadsheets know as a moment: 21/11/2026 14:35. */
-export function momentCell(moment: Date): string {
-  return momentText(moment).replace(',', '');
+  return MOMENT.format(moment).replace(',', '');
 }

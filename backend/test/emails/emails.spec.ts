@@ -141,7 +141,7 @@ describe('A payment', () => {
     const second = await paid(customer);
     const { text } = await emailTo(app, customer.email, 'Pagamento recebido: plano Bronze');
     const { rows } = await app.sql.query<{ until: string }>(
-      `SELECT to_char(expires_at AT TIME ZONE 'America/Sao_Paulo', 'DD/MM/YYYY, HH24:MI') AS until
+      `SELECT to_char(expires_at AT TIME ZONE 'America/Sao_Paulo', 'DD/MM/YYYY HH24:MI') AS until
        FROM subscriptions WHERE account_id = $1`,
       [customer.id],
     );

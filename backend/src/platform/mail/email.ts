@@ -56,7 +56,7 @@ function greetingOf({ name }: Pick<Recipient, 'name'>): string {
   return FIRST_NAME.test(first) ? `Olá, ${first}.` : 'Olá.';
 }
 
-/** A moment for people: `21/11/2026, 14:35 (horário de Brasília)`. */
+/** A moment for people: `21/11/2026 14:35 (horário de Brasília)`. */
 export function formatDateTime(moment: Date): string {
   return `${momentText(moment)} (horário de Brasília)`;
 }

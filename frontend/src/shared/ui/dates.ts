@@ -13,7 +13,7 @@ const time = new Intl.DateTimeFormat('pt-BR', { timeZone: ZONE, hour: '2-digit',
 
 /** 2026-11-21T05:15:51Z → 21/11/2026 02:15, Brazilian time. */
 export function formatMoment(date: string | Date): string {
-  return momentText(new Date(date)).replace(',', '');
+  return momentText(new Date(date));
 }
 
 /** 2026-11-21T05:15:51Z → 21/11/2026, Brazilian time. */

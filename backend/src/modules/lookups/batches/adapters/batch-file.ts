@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
 import { type BatchFormat, LINE_VERDICT_LABELS } from '../../../../kernel/batches.js';
-import { momentCell } from '../../../../kernel/day-text.js';
+import { momentText } from '../../../../kernel/day-text.js';
 import { begun } from '../../../../platform/http/begun.js';
 import { csvAnswer, type Sheet } from '../../../../platform/http/csv.js';
 import { xlsxAnswer } from '../../../../platform/http/xlsx.js';
@@ -17,7 +17,7 @@ const SHEET: Sheet<ExportedLine> = {
     Encontrado: ({ found }) => found,
     Observação: ({ reason, sameAs }) => reason ?? (sameAs === null ? null : `Igual à linha ${sameAs}`),
     Protocolo: ({ protocolo }) => protocolo,
-    'Data/Hora': ({ lookedUpAt }) => lookedUpAt && momentCell(lookedUpAt),
+    'Data/Hora': ({ lookedUpAt }) => lookedUpAt && momentText(lookedUpAt),
   },
 };
 

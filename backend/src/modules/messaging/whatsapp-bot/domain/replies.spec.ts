@@ -36,7 +36,7 @@ describe("The bot's replies", () => {
       at: new Date('2026-11-21T15:04:00Z'),
       protocol: '20261121-7Q2M-K9XD',
     };
-    const rest = 'CEP 14062-252\nRibeirão Preto, SP\n\nFonte: ViaCEP, 21/11/2026, 12:04\nProtocolo: 20261121-7Q2M-K9XD';
+    const rest = 'CEP 14062-252\nRibeirão Preto, SP\n\nFonte: ViaCEP, 21/11/2026 12:04\nProtocolo: 20261121-7Q2M-K9XD';
     expect(foundText({ ...found, simulated: false })).toBe(rest);
     expect(foundText({ ...found, simulated: true })).toBe(`DADOS SIMULADOS\n${rest}`);
   });
