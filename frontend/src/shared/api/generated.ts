@@ -2158,7 +2158,7 @@ export type RegisterAccountAnswer = {
   message: string;
   /** Nulo com `UNIFORM_AUTH_ERRORS=true`. */
   user: AccountAnswer | null;
-  /** Vale 60 minutos, só para o pagamento. Nulo com `UNIFORM_AUTH_ERRORS=true`: o e-mail diz como continuar. */
+  /** Vale 60 minutos, para pagar e confirmar o e-mail. Nulo com `UNIFORM_AUTH_ERRORS=true`: o e-mail diz como continuar. */
   tempToken: string | null;
   redirectToPayment: boolean;
 };
@@ -2199,7 +2199,7 @@ export type SubscriptionRequiredAnswer = {
   details?: object;
   requiresSubscription: true;
   userId: string;
-  /** Vale 60 minutos, só para o pagamento. */
+  /** Vale 60 minutos, para pagar e confirmar o e-mail. */
   tempToken: string;
   user: AccountAnswer;
 };

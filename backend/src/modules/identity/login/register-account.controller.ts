@@ -40,7 +40,7 @@ export class RegisterAccountAnswer extends AnswerOf(DoneAnswer, {
   message: t.string({ example: 'Cadastro realizado com sucesso! Escolha um plano para continuar.' }),
   user: t.one(AccountAnswer, 'Nulo com `UNIFORM_AUTH_ERRORS=true`.', { nullable: true }),
   tempToken: t.string(
-    'Vale 60 minutos, só para o pagamento. Nulo com `UNIFORM_AUTH_ERRORS=true`: o e-mail diz como continuar.',
+    'Vale 60 minutos, para pagar e confirmar o e-mail. Nulo com `UNIFORM_AUTH_ERRORS=true`: o e-mail diz como continuar.',
     { nullable: true, example: 'eyJhbGciOiJIUzI1NiJ9…' },
   ),
   redirectToPayment: t.boolean({ example: true }),

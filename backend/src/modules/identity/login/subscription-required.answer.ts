@@ -9,7 +9,7 @@ class SubscriptionRequiredAnswer extends AnswerOf(ErrorAnswer, {
   requiresSubscription: t.enum([true], { example: true }),
   message: t.string({ example: 'Sua assinatura expirou. Renove para continuar.' }),
   userId: t.uuid({ example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' }),
-  tempToken: t.string('Vale 60 minutos, só para o pagamento.', { example: 'eyJhbGciOiJIUzI1NiJ9…' }),
+  tempToken: t.string('Vale 60 minutos, para pagar e confirmar o e-mail.', { example: 'eyJhbGciOiJIUzI1NiJ9…' }),
   user: t.one(AccountAnswer),
 }) {}
 
