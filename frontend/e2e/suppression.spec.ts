@@ -18,6 +18,7 @@ test(
     const form = page.getByRole('dialog', { name: 'Suprimir uma pessoa' });
     await form.getByRole('button', { name: 'Suprimir', exact: true }).click();
     await expect(form.getByText('CPF inválido. Verifique o formato e os dígitos.')).toBeVisible();
+    await expect(form.getByLabel('CPF', { exact: true })).toBeFocused();
     await expectNoViolations(page);
     const reference = `PEDIDO-${admin.slice(0, 8)}`;
     await form.getByLabel('CPF', { exact: true }).fill('111.444.777-35');

@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { Dialog, DialogActions } from './dialog';
 import classes from './form-dialog.module.css';
 import { Problem } from './problem';
+import { useFirstWrong } from './use-first-wrong';
 
 interface Props {
   readonly title: string;
@@ -23,16 +24,17 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A form, or a question, in a dialog: what failed stands above its two buttons. */
+/** A form, or a question, in a dialog: what failed stands above its two buttons, and the first wrong field has the focus. */
 export function FormDialog({ title, submit, cancel = 'Cancelar', danger = false, busy = false, ...more }: Props) {
   const { disabled = false, error, failed, actions, onSubmit, onClose, children } = more;
+  const refused = useFirstWrong(busy);
   const send = (event: FormEvent) => {
     event.preventDefault();
     onSubmit(event);
   };
   return (
     <Dialog title={title} onClose={onClose}>
-      <form className={classes.form} onSubmit={send} noValidate>
+      <form className={classes.form} {...refused} onSubmit={send} noValidate>
         {children}
         <Problem error={error} {...(failed && { text: failed })} />
         <DialogActions>

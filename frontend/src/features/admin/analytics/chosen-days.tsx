@@ -2,6 +2,7 @@ import { chosenDaysRule } from '@kernel/date-range';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { dayInBrazil } from '../../../shared/ui/dates';
+import { useFirstWrong } from '../../../shared/ui/use-first-wrong';
 import classes from './analytics.module.css';
 
 interface Props {
@@ -14,6 +15,7 @@ interface Props {
 export function ChosenDays({ from = '', to = '', onChoose }: Props) {
   const [days, setDays] = useState({ from, to });
   const [problem, setProblem] = useState<string | null>(null);
+  const refused = useFirstWrong();
   // Another period was chosen beside them.
   useEffect(() => {
     setDays({ from, to });
@@ -26,7 +28,7 @@ export function ChosenDays({ from = '', to = '', onChoose }: Props) {
     if (!wrong) onChoose(days);
   };
   return (
-    <form className={`row ${classes.days}`} onSubmit={choose} noValidate>
+    <form className={`row ${classes.days}`} {...refused} onSubmit={choose} noValidate>
       <TextInput
         type="date"
         label="De"

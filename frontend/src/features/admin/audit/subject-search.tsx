@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react';
 import type { SearchAuditBody } from '../../../shared/api/generated';
 import { Choice } from '../../../shared/ui/choice';
 import { choicesOf } from '../../../shared/ui/choices';
+import { useFirstWrong } from '../../../shared/ui/use-first-wrong';
 import classes from './audit.module.css';
 
 const LABELS = {
@@ -54,6 +55,7 @@ export function SubjectSearch({ onSearch }: { onSearch: (subject: SearchedSubjec
   const [kind, setKind] = useState<Kind>('cpf');
   const [typed, setTyped] = useState<Texts>({});
   const [problems, setProblems] = useState<Texts>({});
+  const refused = useFirstWrong();
   const beside = BESIDE[kind] ?? [];
 
   function search(event: FormEvent): void {
@@ -68,7 +70,7 @@ export function SubjectSearch({ onSearch }: { onSearch: (subject: SearchedSubjec
     if (found.length === 0) onSearch(subject);
   }
   return (
-    <form className={`row ${classes.search}`} onSubmit={search} noValidate>
+    <form className={`row ${classes.search}`} {...refused} onSubmit={search} noValidate>
       <Choice
         label="Procurar por"
         data={choicesOf(LABELS)}

@@ -203,6 +203,7 @@ describe('the screen Pagamentos', () => {
       if (wrong) await userEvent.type(field, wrong);
       await click(/^Devolver R\$/);
       expect(await screen.findByText('O valor não é o do pagamento.')).toBeInTheDocument();
+      expect(field).toHaveFocus();
     }
     expect(server.requests(REFUND)).toEqual([]);
     await userEvent.clear(field);

@@ -12,6 +12,7 @@ import { formatMoment } from '../../../shared/ui/dates';
 import { DialogActions } from '../../../shared/ui/dialog';
 import { FormProblem } from '../../../shared/ui/form-problem';
 import { formatReais, typedAmount } from '../../../shared/ui/numbers';
+import { useFirstWrong } from '../../../shared/ui/use-first-wrong';
 import { planLabel } from '../plan-labels';
 import { REASONS } from './payment-labels';
 import classes from './payments.module.css';
@@ -39,6 +40,7 @@ export function RefundForm({ payment, onDone, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState(false);
   const [giveBack, { isLoading, error }] = useRefundPaymentMutation();
+  const refused = useFirstWrong(isLoading);
   const reasons = choicesOf(REASONS).filter(({ value }) => within || value !== 'arrependimento');
 
   const send = async (event: FormEvent) => {
@@ -51,7 +53,7 @@ export function RefundForm({ payment, onDone, onClose }: Props) {
   };
 
   return (
-    <form className={classes.refund} onSubmit={send} noValidate>
+    <form className={classes.refund} {...refused} onSubmit={send} noValidate>
       <FormProblem text={error && readApiError(error, 'Não foi possível devolver.').text} />
       <p>
         {formatReais(amount)} voltam pelo Pix a quem pagou.{' '}

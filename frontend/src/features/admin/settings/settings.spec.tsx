@@ -123,6 +123,16 @@ describe('the screen Configurações', () => {
     expect(await dialog.findByText('Informe um número de 1 a 1825.')).toBeInTheDocument();
   });
 
+  it('goes to the value that the server refuses', async () => {
+    const fields = [{ field: 'value', message: 'Informe um número de 1 a 1825.' }];
+    server.on(RETENTION, { status: 400, body: { error: 'Dados inválidos', code: 'X', fields } });
+    await shown();
+    const dialog = await change('9999');
+    await userEvent.click(dialog.getByRole('button', { name: 'Mudar' }));
+    await waitFor(() => expect(dialog.getByLabelText('Valor, em dias')).toHaveFocus());
+    expect(dialog.getByText('Informe um número de 1 a 1825.')).toBeInTheDocument();
+  });
+
   describe('of which somebody else has changed one meanwhile', () => {
     const before = { ...retention, value: '90', initial: '30', changedAt: AT, changedBy: 'Administração' };
     const theirs = { ...before, value: '60', changedAt: '2026-11-20T12:30:00.000Z', changedBy: 'ana' };
@@ -210,6 +220,7 @@ describe('the screen Configurações', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Convidar' }));
     expect(await dialog.findByText('Usuário é obrigatório')).toBeInTheDocument();
+    expect(dialog.getByLabelText('Usuário')).toHaveFocus();
     await fillIn(dialog.getByLabelText('Usuário'), 'bia');
     await userEvent.click(dialog.getByRole('button', { name: 'Convidar' }));
     expect(await screen.findByText('kT7m-xP2v')).toBeInTheDocument();

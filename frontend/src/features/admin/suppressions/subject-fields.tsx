@@ -1,5 +1,6 @@
-import { ActionIcon, MaskInput, TextInput } from '@mantine/core';
+import { ActionIcon, MaskInput, type MaskInputProps, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import type { SubjectDocumentKind } from '../../../shared/api/generated';
 import { Choice } from '../../../shared/ui/choice';
 import { choicesOf } from '../../../shared/ui/choices';
@@ -34,7 +35,7 @@ export function SubjectFields({ subject, problem, onChange, onRemove }: Props) {
       />
       <Value key={kind} subject={subject} error={error('value')} onChange={onChange} />
       {kind === 'nome' && (
-        <MaskInput
+        <MarkedInput
           label="Data de nascimento"
           mask={DAY_MASK}
           slotChar={null}
@@ -92,7 +93,7 @@ function Value({ subject, error, onChange }: ValueProps) {
   }
   const phone = subject.kind === 'telefone';
   return (
-    <MaskInput
+    <MarkedInput
       {...common}
       {...(phone && countryCode)}
       {...DOCUMENT_MASK}
@@ -102,4 +103,14 @@ function Value({ subject, error, onChange }: ValueProps) {
       onChangeRaw={(_, masked) => onChange({ ...subject, value: masked })}
     />
   );
+}
+
+/** Mantine's mask takes the mark away that its input sets. */
+function MarkedInput(props: MaskInputProps) {
+  const place = useRef<HTMLInputElement>(null);
+  const wrong = Boolean(props.error);
+  useEffect(() => {
+    if (wrong) place.current?.setAttribute('aria-invalid', 'true');
+  });
+  return <MaskInput ref={place} {...props} />;
 }

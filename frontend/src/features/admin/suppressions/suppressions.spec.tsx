@@ -66,4 +66,20 @@ describe('the screen Supressões', () => {
     expect(await dialog.findByText('Está suprimido: nada é mostrado.')).toBeInTheDocument();
     expect(server.requests(CHECK)[0]?.body).toEqual({ tipo: 'cnpj', valor: '12.ABC.345/01DE-35' });
   });
+
+  it('goes to the first thing of a person that is wrong, and marks it', async () => {
+    await showProduct('/admin/supressoes');
+    await userEvent.click(await screen.findByRole('button', { name: 'Suprimir uma pessoa' }));
+    const hidden = true;
+    const dialog = within(await screen.findByRole('dialog', { name: 'Suprimir uma pessoa', hidden }));
+    const press = () => userEvent.click(dialog.getByRole('button', { name: 'Suprimir', hidden }));
+    const cpf = dialog.getByRole('textbox', { name: 'CPF', hidden });
+    await press();
+    expect(cpf).toHaveFocus();
+    expect(cpf).toBeInvalid();
+    await userEvent.type(cpf, '52998224725');
+    expect(cpf).toBeValid();
+    await press();
+    expect(dialog.getByRole('textbox', { name: 'Protocolo ou processo', hidden })).toHaveFocus();
+  });
 });

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { FormProblem } from '../../../shared/ui/form-problem';
+import { useFirstWrong } from '../../../shared/ui/use-first-wrong';
 import classes from '../identity-form.module.css';
 
 interface Props {
@@ -17,6 +18,7 @@ export function SecondFactorStep({ error, busy, challenge, onCode, onBack }: Pro
   const [recovery, setRecovery] = useState(false);
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState(false);
+  const refused = useFirstWrong(busy);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -30,7 +32,7 @@ export function SecondFactorStep({ error, busy, challenge, onCode, onBack }: Pro
   };
 
   return (
-    <form className="stack" onSubmit={submit} noValidate>
+    <form className="stack" {...refused} onSubmit={submit} noValidate>
       <FormProblem text={error} />
       <TextInput
         key={recovery ? 'recovery' : 'app'}

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { readApiError } from '../../../shared/api/api-error';
 import type { ConfirmTotpRequest, RecoveryCodesAnswer, TotpBegun } from '../../../shared/api/generated';
 import { CopySecret } from '../../../shared/ui/copy-secret';
+import { useFirstWrong } from '../../../shared/ui/use-first-wrong';
 import classes from './totp-enrolment.module.css';
 
 interface Props {
@@ -18,6 +19,7 @@ interface Props {
 /** Scan (or type the key), then show with a first code that the app has it. */
 export function TotpEnrolment({ begun, confirm, error, busy, onEnabled, onCancel }: Props) {
   const [code, setCode] = useState('');
+  const refused = useFirstWrong(busy);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -49,7 +51,7 @@ export function TotpEnrolment({ begun, confirm, error, busy, onEnabled, onCancel
         </li>
         <li>
           Digite os 6 dígitos que ele mostra.
-          <form className={`row ${classes.confirm}`} onSubmit={submit} noValidate>
+          <form className={`row ${classes.confirm}`} {...refused} onSubmit={submit} noValidate>
             <TextInput
               mt="sm"
               size="md"
