@@ -84,6 +84,8 @@ test('the form says what is missing, and axe finds nothing on the way', async ({
   await page.getByText('Acrescentar outros dados meus').click();
   await expect(page.getByLabel('Outros e-mails')).toBeVisible();
   await page.getByLabel('CNPJ da sua empresa individual').fill('11222333000182');
+  await page.getByText('Acrescentar outros dados meus').click();
+  await expect(page.getByLabel('Outros e-mails')).toBeHidden();
   await page.getByRole('button', { name: 'Enviar pedido' }).click();
   await expect(page.getByText('CNPJ inválido. Verifique o formato e os dígitos.')).toBeVisible();
   await expectNoViolations(page);

@@ -16,6 +16,7 @@ import { Drawer } from '../../../shared/ui/drawer';
 import { Fold } from '../../../shared/ui/fold';
 import { FormProblem } from '../../../shared/ui/form-problem';
 import { Problem } from '../../../shared/ui/problem';
+import { useFirstWrong } from '../../../shared/ui/use-first-wrong';
 import { drawCode } from './draw-code';
 import { PricePreview } from './price-preview';
 import formStyles from './promo-code-form.module.css';
@@ -38,6 +39,7 @@ export function PromoCodeForm({ code, onDone, onClose }: Props) {
   const [create, creating] = useCreatePromotionalCodeMutation();
   const [edit, editing] = useEditPromotionalCodeMutation();
   const { errors, dirtyFields } = formState;
+  const refused = useFirstWrong(formState.isSubmitting);
   const [percent, expiry, planIds, starts, perUser] = watch([
     'discountPercentage',
     'expiryDate',
@@ -57,7 +59,7 @@ export function PromoCodeForm({ code, onDone, onClose }: Props) {
 
   return (
     <Drawer title={code ? `Editar ${code.code}` : 'Novo código'} onClose={onClose}>
-      <form className={formStyles.form} onSubmit={handleSubmit(send)} noValidate>
+      <form className={formStyles.form} {...refused} onSubmit={handleSubmit(send)} noValidate>
         <FormProblem text={problem} />
         <div className={formStyles.drawn}>
           <TextInput
@@ -128,6 +130,7 @@ export function PromoCodeForm({ code, onDone, onClose }: Props) {
                   key={id}
                   label={name}
                   value={id}
+                  aria-invalid={errors.planIds !== undefined}
                   {...register('planIds', { validate: (chosen) => chosen.length > 0 || PROMO_TEXTS.plans })}
                 />
               ))}

@@ -110,6 +110,25 @@ describe('the screen Códigos Promocionais', () => {
     });
   });
 
+  it('opens its further limits where what is wrong was folded away', async () => {
+    await show();
+    await click('Novo código');
+    const drawer = within(await screen.findByRole('dialog', { name: 'Novo código' }));
+    await fillIn(drawer.getByLabelText('Código'), 'VERAO');
+    await fillIn(drawer.getByLabelText('Desconto (%)'), '10');
+    const fold = () => userEvent.click(drawer.getByText('Mais limites'));
+    await fold();
+    const bronze = drawer.getByLabelText('Bronze');
+    await waitFor(() => expect(bronze).toBeVisible());
+    for (const plan of drawer.getAllByRole('checkbox')) await userEvent.click(plan);
+    await fold();
+    await waitFor(() => expect(bronze).not.toBeVisible());
+    await userEvent.click(drawer.getByRole('button', { name: 'Criar código' }));
+    await waitFor(() => expect(bronze).toBeVisible());
+    expect(bronze).toHaveFocus();
+    expect(server.requests(CREATE)).toEqual([]);
+  });
+
   it('refuses a last day that has passed', async () => {
     await show();
     await click('Novo código');

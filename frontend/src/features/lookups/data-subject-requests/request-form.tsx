@@ -12,6 +12,7 @@ import { useSession } from '../../../shared/api/session';
 import { useServerForm } from '../../../shared/forms/use-server-form';
 import { Fold } from '../../../shared/ui/fold';
 import { FormProblem } from '../../../shared/ui/form-problem';
+import { useFirstWrong } from '../../../shared/ui/use-first-wrong';
 import type { Captcha } from '../../identity';
 import classes from './data-subject-requests.module.css';
 import { below, emptyRequest, OtherContacts, type Part, WhoYouAre } from './request-fields';
@@ -23,6 +24,7 @@ export function RequestForm({ check, onFiled }: { check: Captcha; onFiled: (prot
   const request = useRequestId();
   const form = useServerForm({ mode: 'onTouched', defaultValues: emptyRequest(session?.user) });
   const { field, handleSubmit, setError, refuse, problem, busy } = form;
+  const refused = useFirstWrong(busy);
   const [file] = useFileDataSubjectRequestMutation();
 
   const submit = handleSubmit(async ({ kind, declared: _, ...fields }) => {
@@ -41,7 +43,7 @@ export function RequestForm({ check, onFiled }: { check: Captcha; onFiled: (prot
   });
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className={classes.form} {...refused} onSubmit={submit} noValidate>
       <FormProblem text={problem} />
       <KindChoice form={form} />
       <WhoYouAre form={form} />
