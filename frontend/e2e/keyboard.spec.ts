@@ -43,7 +43,10 @@ test('a field shows the focus as strongly as a link', async ({ page }) => {
   expect(await ring(page)).toEqual(ofLink);
 });
 
-test('where what had the focus goes away, the focus goes to what stands in its place', async ({ page, request }) => {
+test('where what had the focus waits or goes away, the focus comes back or goes to what stands in its place', async ({
+  page,
+  request,
+}) => {
   const email = await newSubscriber(request, 'foco');
   await request.post('/api/auth/login', { data: { email, password: PASSWORD, captchaToken: 'ok' } });
   await logIn(page, email);
@@ -62,6 +65,16 @@ test('where what had the focus goes away, the focus goes to what stands in its p
   await press('Confirmar e-mail');
   await expect(page.getByText('Enviamos um link ao seu e-mail.')).toBeVisible();
   await expect(button('Trocar e-mail')).toBeFocused();
+
+  for (const [waiting, key, said] of [
+    [page.getByRole('region', { name: 'Histórico' }).getByRole('switch'), 'Space', 'Modo de privacidade desligado.'],
+    [page.getByLabel('Finalidade padrão das consultas'), 'ArrowDown', 'Finalidade padrão salva.'],
+  ] as const) {
+    await waiting.focus();
+    await page.keyboard.press(key);
+    await expect(page.getByText(said)).toBeVisible();
+    await expect(waiting).toBeFocused();
+  }
 
   await press(/^Sair de (?!todos)/);
   await expect(page.getByText('saiu da sua conta.')).toBeVisible();

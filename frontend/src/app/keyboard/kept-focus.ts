@@ -1,23 +1,30 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
+/** What is pressed or chosen from; given back to a field, the focus would bring up the keyboard of a phone. */
+const WAITING = 'button,select,[type=checkbox],[type=radio]';
+
 let waiting: Node | null = null;
 let observer: MutationObserver | undefined;
 
-/** From now on a button that could not be pressed for a while, since it waited for its answer, has the focus back that it had by the keyboard. */
+/** From now on a button, switch or choice that could not be used for a while, since it waited for its answer, has the focus back that it had by the keyboard. */
 export function keepFocusOfWaiting(): void {
   observer ??= new MutationObserver((changes) => {
-    for (const { target } of changes) if (target instanceof HTMLButtonElement) noteWaiting(target);
+    for (const { target } of changes) if (isWaiting(target)) noteWaiting(target);
   });
   observer.observe(document.body, { subtree: true, attributeFilter: ['disabled'] });
 }
 
-function noteWaiting(button: HTMLButtonElement): void {
-  if (button.disabled) {
-    if (button.matches(':focus-visible')) waiting = button;
-  } else if (button === waiting) {
+function isWaiting(target: Node): target is HTMLButtonElement {
+  return target instanceof HTMLElement && target.matches(WAITING);
+}
+
+function noteWaiting(one: HTMLButtonElement): void {
+  if (one.disabled) {
+    if (one.matches(':focus-visible')) waiting = one;
+  } else if (one === waiting) {
     waiting = null;
-    if (isNowhere()) button.focus({ preventScroll: true });
+    if (isNowhere()) one.focus({ preventScroll: true });
   }
 }
 
