@@ -1,6 +1,6 @@
 import { ActionIcon, MaskInput, type MaskInputProps, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { SubjectDocumentKind } from '../../../shared/api/generated';
 import { Choice } from '../../../shared/ui/choice';
 import { choicesOf } from '../../../shared/ui/choices';
@@ -105,12 +105,14 @@ function Value({ subject, error, onChange }: ValueProps) {
   );
 }
 
-/** Mantine's mask takes the mark away that its input sets. */
 function MarkedInput(props: MaskInputProps) {
   const place = useRef<HTMLInputElement>(null);
-  const wrong = Boolean(props.error);
-  useEffect(() => {
-    if (wrong) place.current?.setAttribute('aria-invalid', 'true');
-  });
-  return <MaskInput ref={place} {...props} />;
+  const mark = () => props.error && place.current?.setAttribute('aria-invalid', 'true');
+  return <MaskInput ref={place} inputContainer={(input) => <Marked mark={mark}>{input}</Marked>} {...props} />;
+}
+
+/** Mantine's mask takes the mark away that its input sets, whenever it is shown anew. */
+function Marked({ mark, children }: { mark: () => unknown; children: ReactNode }) {
+  useEffect(() => void mark());
+  return children;
 }

@@ -77,6 +77,13 @@ describe('the screen Supressões', () => {
     await press();
     expect(cpf).toHaveFocus();
     expect(cpf).toBeInvalid();
+    await userEvent.tab();
+    expect(cpf).toBeInvalid();
+    await userEvent.type(cpf, '529');
+    await press();
+    expect(cpf).toHaveFocus();
+    expect(cpf).toBeInvalid();
+    await userEvent.clear(cpf);
     await userEvent.type(cpf, '52998224725');
     expect(cpf).toBeValid();
     await press();
