@@ -15,6 +15,8 @@ export function NumberForm({ onAdded }: { onAdded: () => void }) {
   const [asked, setAsked] = useState(false);
   const [value, setValue] = useState('');
   const [error, setError] = useState<string | null>(null);
+  /** Grows each time that the dialog closes with a refusal. */
+  const [refused, setRefused] = useState(0);
   const place = useRef<HTMLInputElement>(null);
   const countryCode = useCountryCode();
 
@@ -22,6 +24,11 @@ export function NumberForm({ onAdded }: { onAdded: () => void }) {
   useEffect(() => {
     if (error !== null) place.current?.setAttribute('aria-invalid', 'true');
   });
+
+  // Behind the open dialog nothing can have the focus.
+  useEffect(() => {
+    if (refused > 0) place.current?.focus();
+  }, [refused]);
 
   const refuse = (text: string) => {
     setError(text);
@@ -36,7 +43,9 @@ export function NumberForm({ onAdded }: { onAdded: () => void }) {
   };
   const close = (refusal: string | null) => {
     setAsked(false);
-    if (refusal !== null) refuse(refusal);
+    if (refusal === null) return;
+    setError(refusal);
+    setRefused(refused + 1);
   };
 
   return (
