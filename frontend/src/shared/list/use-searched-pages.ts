@@ -50,7 +50,7 @@ export function useSearchedPages<Body extends object, Page extends { readonly ne
     isFetchNextPageError: error !== undefined && pages.length > 0,
     isFetching,
     hasNextPage: Boolean(pages.at(-1)?.nextCursor),
-    fetchNextPage: () => void ask(pages),
+    fetchNextPage: () => ask(pages),
     refetch: () => void ask([]),
   };
 }

@@ -34,9 +34,10 @@ export function MoreButton({ of: rest, list, shown, item = 'li', ...look }: Prop
     if (document.activeElement === document.body) focusIn(first);
   }, [list, shown, item]);
   useEffect(() => {
-    if (isFetching || !pressed) return;
-    setPressed(pressed === 'waiting' ? 'reading' : null);
-    if (pressed === 'waiting' && hasNextPage) fetchNextPage();
+    if (isFetching || pressed !== 'waiting') return;
+    const read = async () => setPressed(hasNextPage && (await isDropped(fetchNextPage())) ? 'waiting' : null);
+    setPressed('reading');
+    void read();
   }, [isFetching, pressed, hasNextPage, fetchNextPage]);
   const ask = () => {
     next.current = shown;
@@ -51,6 +52,17 @@ export function MoreButton({ of: rest, list, shown, item = 'li', ...look }: Prop
       {look.children}
     </button>
   );
+}
+
+/**
+ * Whether a page was not asked for, since the list is being read again, of which nobody has heard here yet: that is told of with the next
+ * frame, which is waited for.
+ */
+async function isDropped(asked: unknown): Promise<boolean> {
+  const answer = await asked;
+  const dropped = Object(answer).requestId !== Object(asked).requestId;
+  if (dropped) await new Promise(requestAnimationFrame);
+  return dropped;
 }
 
 /** The first few of many, and all of them once more is asked for. */

@@ -254,7 +254,10 @@ describe('The page of batches', () => {
     expect(screen.getByRole('link', { name: /CNPJ/ })).toHaveAttribute('href', `/lotes/${ID}`);
   });
 
-  it('shows further batches where that is pressed while the list is read again, and says when it could not', async () => {
+  it.each([
+    ['in the frame in which the list begins to be read again', false],
+    ['while the list is read again', true],
+  ])('shows further batches where that is pressed %s, and says when it could not', async (_, heard) => {
     const page = (one: BatchItem, nextCursor: string | null) => ({
       body: { success: true, data: [one], nextCursor, total: 2 },
     });
@@ -269,7 +272,7 @@ describe('The page of batches', () => {
     const before = server.requests(LIST).length;
     await until(() => server.requests(LIST).length > before, 500);
     // The page hears of it with the next frame.
-    await act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+    if (heard) await act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
     expect(more()).not.toHaveAttribute('data-loading');
     fireEvent.click(more());
     expect(more()).toHaveAttribute('data-loading');
