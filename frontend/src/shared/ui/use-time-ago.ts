@@ -14,7 +14,7 @@ const { subscribe, tell } = createListeners(() => {
 });
 
 /** How long ago in words, which stay true while the page is open. */
-export function useTimeAgo(at: string): string {
-  const now = () => timeAgo(at);
+export function useTimeAgo(at: string, words: (at: string) => string = timeAgo): string {
+  const now = () => words(at);
   return useSyncExternalStore(subscribe, now, now);
 }

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
 import { startSession } from '../../../shared/api/session';
+import { pass, stopClock, until } from '../../../shared/testing/page-clock';
 import { useTestServer } from '../../../shared/testing/test-server';
 
 const ID = '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11';
@@ -24,6 +25,7 @@ const problem = (kind: string, records: string | null, block: number | null, id:
 
 describe('the check of the audit’s chain', () => {
   const server = useTestServer();
+  afterEach(() => jest.useRealTimers());
   beforeEach(() => {
     startSession({ token: 't', user: { id: 'a1', name: 'Administração', email: '' }, userType: 'admin' });
     server.on('GET /api/public/config', { body: { captcha: null, demonstration: false, termsVersion: '2026-11-01' } });
@@ -32,6 +34,16 @@ describe('the check of the audit’s chain', () => {
     server.on('GET /api/admin/audit/state', {
       body: { success: true, unsealed: 2, lastBlock: 4, lastVerification: null },
     });
+  });
+
+  it('tells how long ago somebody checked as time goes by', async () => {
+    stopClock();
+    const lastVerification = { at: new Date().toISOString(), adminName: 'Marta', problemCount: 0 };
+    server.on('GET /api/admin/audit/state', { body: { success: true, unsealed: 2, lastBlock: 4, lastVerification } });
+    await showProduct('/admin/auditoria');
+    await until(() => screen.queryByText('agora mesmo') !== null);
+    await pass(180_000);
+    expect(screen.getByText('há 3 minutos')).toBeInTheDocument();
   });
 
   it('says in words what was found, of lookups and of administrators, and opens a lookup’s record alone', async () => {

@@ -8,7 +8,8 @@ import {
   useGetAuditStateQuery,
   useLazyVerifyAuditQuery,
 } from '../../../shared/api/generated';
-import { formatMoment, timeAgo } from '../../../shared/ui/dates';
+import { Ago } from '../../../shared/ui/ago';
+import { formatMoment } from '../../../shared/ui/dates';
 import { counted } from '../../../shared/ui/numbers';
 import classes from './verification-panel.module.css';
 import { Report } from './verification-report';
@@ -58,7 +59,10 @@ function State({ state: { unsealed, lastBlock, lastVerification: last } }: { sta
       <p>
         {last ? (
           <>
-            Conferida <span title={formatMoment(last.at)}>{timeAgo(last.at).toLowerCase()}</span>
+            Conferida{' '}
+            <span title={formatMoment(last.at)}>
+              <Ago at={last.at} />
+            </span>
             {last.adminName && ` por ${last.adminName}`}:{' '}
             {last.problemCount === 0 ? 'nada diferia.' : `${counted(last.problemCount, 'diferença')}.`}
           </>

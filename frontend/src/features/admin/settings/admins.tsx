@@ -6,7 +6,8 @@ import {
   useListAdminsQuery,
   useReactivateAdminMutation,
 } from '../../../shared/api/generated';
-import { formatMoment, timeAgo } from '../../../shared/ui/dates';
+import { Ago } from '../../../shared/ui/ago';
+import { formatMoment } from '../../../shared/ui/dates';
 import { DoneNotice } from '../../../shared/ui/done-notice';
 import { Loaded } from '../../../shared/ui/loaded';
 import { Problem } from '../../../shared/ui/problem';
@@ -82,7 +83,7 @@ function Admin({ admin, busy, onShutOut, onLetIn }: Props) {
           {totp ? 'Com' : 'Sem'} verificação em duas etapas.{' '}
           {lastLoginAt ? (
             <time dateTime={lastLoginAt} title={formatMoment(lastLoginAt)}>
-              Entrou {timeAgo(lastLoginAt).toLowerCase()}.
+              Entrou <Ago at={lastLoginAt} />.
             </time>
           ) : (
             'Nunca entrou.'

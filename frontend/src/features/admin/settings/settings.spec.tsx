@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
 import { startSession } from '../../../shared/api/session';
 import { fillIn } from '../../../shared/testing/fill-in';
+import { pass, stopClock, until } from '../../../shared/testing/page-clock';
 import { useTestServer } from '../../../shared/testing/test-server';
 
 const SETTINGS = 'GET /api/admin/settings';
@@ -39,6 +40,7 @@ const other = { ...own, id: 'a2', username: 'ana', own: false, lastLoginAt: null
 
 describe('the screen Configurações', () => {
   const server = useTestServer();
+  afterEach(() => jest.useRealTimers());
   beforeEach(() => {
     startSession({ token: 't', user: { id: 'a1', name: 'Administração', email: '' }, userType: 'admin' });
     server.on('GET /api/public/config', { body: { captcha: null, demonstration: false, termsVersion: '2026-11-01' } });
@@ -239,6 +241,15 @@ describe('the screen Configurações', () => {
     letGo();
     expect(await screen.findByText('kT7m-xP2v')).toBeInTheDocument();
     expect(screen.getByText(/^Entregue a bia/)).toBeInTheDocument();
+  });
+
+  it('tells how long ago an administrator came in as time goes by', async () => {
+    stopClock();
+    server.on(ADMINS, { body: { success: true, data: [{ ...own, lastLoginAt: new Date().toISOString() }] } });
+    await showProduct('/admin/settings');
+    await until(() => screen.queryByText('Entrou agora mesmo.') !== null);
+    await pass(180_000);
+    expect(screen.getByText('Entrou há 3 minutos.')).toBeInTheDocument();
   });
 
   it('shuts an administrator out, not oneself, and lets them in again', async () => {

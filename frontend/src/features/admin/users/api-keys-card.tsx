@@ -4,6 +4,7 @@ import {
   useListAccountApiKeysQuery,
   useRevokeAccountApiKeyMutation,
 } from '../../../shared/api/generated';
+import { Ago } from '../../../shared/ui/ago';
 import { Card } from '../../../shared/ui/card';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { hoursAgo } from '../../../shared/ui/dates';
@@ -27,7 +28,14 @@ export function ApiKeysCard({ accountId }: { accountId: string }) {
             <span>
               <strong>{key.name}</strong>
               <span className="soft medium">
-                {key.prefix}… {key.lastUsedAt ? `usada ${hoursAgo(key.lastUsedAt)}` : 'nunca usada'}
+                {key.prefix}…{' '}
+                {key.lastUsedAt ? (
+                  <>
+                    usada <Ago at={key.lastUsedAt} words={hoursAgo} />
+                  </>
+                ) : (
+                  'nunca usada'
+                )}
               </span>
             </span>
             <Button size="compact-sm" variant="default" aria-label={`Revogar ${key.name}`} onClick={() => ask(key)}>

@@ -4,9 +4,10 @@ import {
   useEndAccountSessionMutation,
   useEndAccountSessionsMutation,
 } from '../../../shared/api/generated';
+import { Ago } from '../../../shared/ui/ago';
 import { Card } from '../../../shared/ui/card';
 import { ConfirmButton } from '../../../shared/ui/confirm-dialog';
-import { formatMoment, timeAgo } from '../../../shared/ui/dates';
+import { formatMoment } from '../../../shared/ui/dates';
 import { DoneNotice } from '../../../shared/ui/done-notice';
 import { Problem } from '../../../shared/ui/problem';
 import { useOutcome } from '../../../shared/ui/use-outcome';
@@ -33,7 +34,7 @@ export function SessionsCard({ accountId, sessions }: { accountId: string; sessi
                 <strong>{session.device}</strong>
                 <span className="soft medium">
                   <time dateTime={session.lastSeenAt} title={formatMoment(session.lastSeenAt)}>
-                    Usado {timeAgo(session.lastSeenAt).toLowerCase()}
+                    Usado <Ago at={session.lastSeenAt} />
                   </time>
                   {session.address && `; rede ${session.address}`}
                 </span>

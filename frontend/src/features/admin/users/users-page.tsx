@@ -6,10 +6,11 @@ import type { Column } from '../../../shared/list/data-table';
 import { choice, DATE_RANGE, order } from '../../../shared/list/filters';
 import { PagedList } from '../../../shared/list/paged-list';
 import { type Sought, usePagedList } from '../../../shared/list/use-paged-list';
-import { formatDay, formatMoment, timeAgo } from '../../../shared/ui/dates';
+import { formatDay, formatMoment } from '../../../shared/ui/dates';
 import { Screen } from '../../../shared/ui/screen';
 import { Tag } from '../../../shared/ui/tag';
 import { useOpened } from '../../../shared/ui/use-opened';
+import { useTimeAgo } from '../../../shared/ui/use-time-ago';
 import { PLAN_LABELS, planLabel } from '../plan-labels';
 import { searchUsers } from '../searches';
 import { UserDetail } from './user-detail';
@@ -37,7 +38,11 @@ const COLUMNS: ReadonlyArray<Column<UserItem>> = [
   { header: 'Plano', cell: ({ planId }) => (planId ? planLabel(planId) : '–') },
   { header: 'Fim do plano', cell: ({ expiresAt }) => (expiresAt ? formatDay(expiresAt) : '–') },
   { header: 'Criada', cell: ({ createdAt }) => formatDay(createdAt) },
-  { header: 'Último acesso', cell: ({ lastLoginAt }) => <Seen at={lastLoginAt} />, look: 'line' },
+  {
+    header: 'Último acesso',
+    cell: ({ lastLoginAt }) => (lastLoginAt ? <Seen at={lastLoginAt} /> : 'Nunca'),
+    look: 'line',
+  },
 ];
 
 /** Usuários: the subscribers, or one of them; which one is in the address, by its code. */
@@ -66,11 +71,11 @@ function UserList({ sought, onOpen }: { sought: Sought; onOpen: (id: string) => 
   );
 }
 
-function Seen({ at }: { at: string | null }) {
-  if (!at) return 'Nunca';
+function Seen({ at }: { at: string }) {
+  const ago = useTimeAgo(at);
   return (
     <time dateTime={at} title={formatMoment(at)}>
-      {timeAgo(at)}
+      {ago}
     </time>
   );
 }

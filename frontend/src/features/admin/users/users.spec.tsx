@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
 import { startSession } from '../../../shared/api/session';
 import { fillIn } from '../../../shared/testing/fill-in';
+import { pass, stopClock, until } from '../../../shared/testing/page-clock';
 import { useTestServer } from '../../../shared/testing/test-server';
 
 const LIST = 'GET /api/admin/users';
@@ -49,6 +50,7 @@ const file = {
 
 describe('the screen Usuários', () => {
   const server = useTestServer();
+  afterEach(() => jest.useRealTimers());
   beforeEach(() => {
     startSession({ token: 't', user: { id: 'a1', name: 'Administração', email: '' }, userType: 'admin' });
     server.on('GET /api/public/config', { body: { captcha: null, demonstration: false, termsVersion: '2026-11-01' } });
@@ -76,6 +78,25 @@ describe('the screen Usuários', () => {
     await opened();
     await press('Voltar');
     await screen.findByRole('heading', { level: 1, name: 'Usuários' });
+  });
+
+  it('tells how long ago somebody came in, and where and with which key, as time goes by', async () => {
+    stopClock();
+    const now = new Date().toISOString();
+    const key = { id: 'k1', name: 'Loja virtual', prefix: 'nit_live_4fTq81Za', state: 'active', lastUsedAt: now };
+    server.on(LIST, { body: { success: true, data: [{ ...ana, lastLoginAt: now }], nextCursor: null, total: 1 } });
+    server.on(OPEN, { body: { ...file, account: { ...file.account, sessions: [{ ...session, lastSeenAt: now }] } } });
+    server.on('GET /api/admin/users/u1/keys', { body: { success: true, data: [key] } });
+    await showProduct('/admin/usuarios');
+    await until(() => screen.queryByText('Agora mesmo') !== null);
+    await pass(180_000);
+    expect(screen.getByText('há 3 minutos')).toBeInTheDocument();
+    cleanup();
+    await showProduct('/admin/usuarios?conta=u1');
+    await until(() => screen.queryByText('Usado há 3 minutos') !== null && screen.queryByText(/usada na/) !== null);
+    await pass(2 * 3_600_000);
+    expect(screen.getByText('Usado há 2 horas')).toBeInTheDocument();
+    expect(screen.getByText(/usada há 2 horas/)).toBeInTheDocument();
   });
 
   it('says under a title that there is no such account', async () => {

@@ -5,6 +5,7 @@ import { showProduct } from '../../../app/testing';
 import { setLeave } from '../../../shared/api/leave';
 import { writeSession } from '../../../shared/api/session-storage';
 import { fillIn } from '../../../shared/testing/fill-in';
+import { pass, stopClock, until } from '../../../shared/testing/page-clock';
 import { useTestServer } from '../../../shared/testing/test-server';
 import { profile } from '../../lookups/testing/subscriber';
 
@@ -32,6 +33,7 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 
 describe('the account’s cards in Meu Perfil', () => {
   const server = useTestServer();
+  afterEach(() => jest.useRealTimers());
   let left: string[];
 
   beforeEach(() => {
@@ -59,6 +61,16 @@ describe('the account’s cards in Meu Perfil', () => {
       expect(phone?.getByText('Safari no iPhone')).toBeInTheDocument();
       expect(phone?.getByText('Entrou em 20/11/2026 09:00')).toBeInTheDocument();
       expect(phone?.getByText('Rede 203.0.•.•')).toBeInTheDocument();
+    });
+
+    it('tell how long ago they were used as time goes by', async () => {
+      stopClock();
+      const phone = { ...session('2', 'Safari no iPhone'), lastSeenAt: new Date().toISOString() };
+      devices(session('1', 'Chrome no Windows', true), phone);
+      await open();
+      await until(() => screen.queryByText('Usado agora mesmo') !== null);
+      await pass(180_000);
+      expect(screen.getByText('Usado há 3 minutos')).toBeInTheDocument();
     });
 
     it('are a handful at first, and all of them when asked for', async () => {

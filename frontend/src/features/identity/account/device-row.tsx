@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile, IconDevices, IconDeviceTablet } from '@tabler/icons-react';
 import type { SessionItem } from '../../../shared/api/generated';
-import { formatMoment, timeAgo } from '../../../shared/ui/dates';
+import { Ago } from '../../../shared/ui/ago';
+import { formatMoment } from '../../../shared/ui/dates';
 import rows from '../../../shared/ui/rows.module.css';
 import { Tag } from '../../../shared/ui/tag';
 
@@ -27,7 +28,7 @@ export function DeviceRow({ session, busy, onEnd }: { session: SessionItem; busy
             <span>Em uso agora</span>
           ) : (
             <time dateTime={lastSeenAt} title={formatMoment(lastSeenAt)}>
-              Usado {timeAgo(lastSeenAt).toLowerCase()}
+              Usado <Ago at={lastSeenAt} />
             </time>
           )}
           {address && <span>Rede {address}</span>}

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconPlugConnected } from '@tabler/icons-react';
 import type { ApiKeyItem } from '../../../shared/api/generated';
+import { Ago } from '../../../shared/ui/ago';
+import { hoursAgo } from '../../../shared/ui/dates';
 import rows from '../../../shared/ui/rows.module.css';
 import { Tag } from '../../../shared/ui/tag';
-import { endText, lastUse, scopesText } from './key-labels';
+import { endText, scopesText } from './key-labels';
 
 export function ApiKeyRow({ apiKey, onAsk }: { apiKey: ApiKeyItem; onAsk: (what: 'rotate' | 'revoke') => void }) {
-  const { name, prefix, mode, state, scopes, networks, replacedBy } = apiKey;
+  const { name, prefix, mode, state, scopes, networks, replacedBy, lastUsedAt } = apiKey;
   const end = endText(apiKey);
   return (
     <li className={`${rows.row} ${rows.roomy}`}>
@@ -20,7 +22,15 @@ export function ApiKeyRow({ apiKey, onAsk }: { apiKey: ApiKeyItem; onAsk: (what:
         <p className="medium breaks">{scopesText(scopes)}</p>
         <p className="soft facts">
           <code>{prefix}…</code>
-          <span>{lastUse(apiKey)}</span>
+          <span>
+            {lastUsedAt ? (
+              <>
+                Usada <Ago at={lastUsedAt} words={hoursAgo} />
+              </>
+            ) : (
+              'Nunca usada'
+            )}
+          </span>
           {end && <span>{end}</span>}
           {networks.length > 0 && <span>Só de {networks.join(', ')}</span>}
         </p>

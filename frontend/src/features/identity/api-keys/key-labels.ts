@@ -1,7 +1,7 @@
 import { API_SCOPES, type ApiScope } from '@kernel/api-keys';
 import { LOOKUP_CATALOGUE, lookupDefinition } from '@kernel/lookup-catalogue';
 import type { ApiKeyItem } from '../../../shared/api/generated';
-import { formatMoment, hoursAgo } from '../../../shared/ui/dates';
+import { formatMoment } from '../../../shared/ui/dates';
 
 const TYPES = LOOKUP_CATALOGUE.map(({ type }) => type);
 
@@ -26,11 +26,6 @@ export function scopesText(scopes: readonly string[]): string {
   const named = all ? scopes.filter((scope) => !scope.startsWith('lookup:')) : scopes;
   const words = named.map((scope) => scopeLabel(scope as ApiScope));
   return [...(all ? ['Todas as consultas'] : []), ...words].join(', ');
-}
-
-/** When it was used last, to the hour. */
-export function lastUse({ lastUsedAt }: ApiKeyItem): string {
-  return lastUsedAt ? `Usada ${hoursAgo(lastUsedAt)}` : 'Nunca usada';
 }
 
 /** When it ends or ended; null for one that goes on. */

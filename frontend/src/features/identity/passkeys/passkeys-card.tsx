@@ -7,9 +7,10 @@ import {
   useRenamePasskeyMutation,
 } from '../../../shared/api/generated';
 import { useServerForm } from '../../../shared/forms/use-server-form';
+import { Ago } from '../../../shared/ui/ago';
 import { Card } from '../../../shared/ui/card';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
-import { formatMoment, timeAgo } from '../../../shared/ui/dates';
+import { formatMoment } from '../../../shared/ui/dates';
 import { FormDialog } from '../../../shared/ui/form-dialog';
 import { Loaded } from '../../../shared/ui/loaded';
 import rows from '../../../shared/ui/rows.module.css';
@@ -90,7 +91,15 @@ function PasskeyRow({ passkey, onAsk }: { passkey: PasskeyItem; onAsk: (what: 'r
       <div className={rows.words}>
         <p className={rows.name}>{name}</p>
         <p className="soft facts">
-          <span>{lastUsedAt ? `Usada ${timeAgo(lastUsedAt).toLowerCase()}` : 'Nunca usada'}</span>
+          <span>
+            {lastUsedAt ? (
+              <>
+                Usada <Ago at={lastUsedAt} />
+              </>
+            ) : (
+              'Nunca usada'
+            )}
+          </span>
           <span>Criada em {formatMoment(createdAt)}</span>
         </p>
       </div>

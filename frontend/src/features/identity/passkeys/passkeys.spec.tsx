@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
 import { writeSession } from '../../../shared/api/session-storage';
 import { fillIn } from '../../../shared/testing/fill-in';
+import { pass, stopClock, until } from '../../../shared/testing/page-clock';
 import { useTestServer } from '../../../shared/testing/test-server';
 import { profile } from '../../lookups/testing/subscriber';
 
@@ -23,7 +24,10 @@ describe('passkeys in the page', () => {
       value: function PublicKeyCredential() {},
     });
   });
-  afterEach(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
+  afterEach(() => {
+    jest.useRealTimers();
+    Reflect.deleteProperty(window, 'PublicKeyCredential');
+  });
 
   async function card() {
     writeSession({ token: 'access', user: profile, userType: 'user' });
@@ -52,6 +56,16 @@ describe('passkeys in the page', () => {
     await press('Adicionar');
     expect(await dialog().findByText('Senha incorreta.')).toBeInTheDocument();
     expect(server.requests('POST /api/user/passkeys')).toEqual([]);
+  });
+
+  it('tell how long ago they were used as time goes by', async () => {
+    stopClock();
+    server.on(LIST, { body: { success: true, data: [{ ...PHONE, lastUsedAt: new Date().toISOString() }] } });
+    writeSession({ token: 'access', user: profile, userType: 'user' });
+    await showProduct('/consultas?aba=perfil');
+    await until(() => screen.queryByText('Usada agora mesmo') !== null);
+    await pass(180_000);
+    expect(screen.getByText('Usada há 3 minutos')).toBeInTheDocument();
   });
 
   it('are named anew and removed', async () => {
