@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoViolations } from './axe';
-import { logIn, newSubscriber, PASSWORD } from './lookup-area';
+import { logIn, newSubscriber } from './lookup-area';
 
 test('a subscriber adds a number, proves it to the bot, and looks a CEP up in the conversation', async ({
   page,
@@ -11,19 +11,13 @@ test('a subscriber adds a number, proves it to the bot, and looks a CEP up in th
   await page.goto('/consultas');
   const own = page.getByRole('region', { name: 'Meu WhatsApp' });
   await own.getByLabel('Número do WhatsApp').pressSequentially(number);
-  await own.getByRole('button', { name: 'Adicionar WhatsApp' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Confirme sua senha' });
-  const add = async () => {
-    await dialog.getByLabel('Sua senha').fill(PASSWORD);
-    await dialog.getByRole('button', { name: 'Adicionar número' }).click();
-  };
+  const add = () => own.getByRole('button', { name: 'Adicionar WhatsApp' }).click();
   const refusal = { success: false, error: 'Este número já está verificado em outra conta.', code: 'WHATSAPP_TAKEN' };
   await page.route('**/add-whatsapp', (route) => route.fulfill({ status: 409, json: refusal }), { times: 1 });
   await add();
   await expect(own.getByText(refusal.error)).toBeVisible();
   await expect(own.getByLabel('Número do WhatsApp')).toBeFocused();
   await expect(own.getByLabel('Número do WhatsApp')).toHaveAttribute('aria-invalid', 'true');
-  await own.getByRole('button', { name: 'Adicionar WhatsApp' }).click();
   await add();
   await expect(own.getByText('Aguardando verificação')).toBeVisible();
   await expectNoViolations(page);

@@ -10,7 +10,6 @@ import {
   currentTerms,
   givePlan,
   login,
-  PASSWORD,
   refresh,
   registration,
   type SessionBody,
@@ -255,9 +254,7 @@ describe('Cleanup of accounts whose time is over', () => {
     await givePlan(app, id);
     const http = browser.as((await login(browser, person.email)).body.token);
     expect((await http.post('/api/external/cnpj', { cnpj: '11222333000181' })).status).toBe(200);
-    expect(
-      (await http.post('/api/whatsapp/add-whatsapp', { whatsapp: '11987650123', password: PASSWORD })).status,
-    ).toBe(200);
+    expect((await http.post('/api/whatsapp/add-whatsapp', { whatsapp: '11987650123' })).status).toBe(200);
     await endPlan(app, id, '8 days');
     await app.sql.query('INSERT INTO cleanup_notices (account_id, due_at, put_at) VALUES ($1, now(), now())', [id]);
     await cleanUp();

@@ -215,7 +215,7 @@ const OF_PAGE: Readonly<Record<string, Route>> = {
   resumeBatch: owned('user', 'batch'),
   cancelBatch: owned('user', 'batch'),
   retryBatch: owned('user', 'batch'),
-  deleteBatch: { rule: 'user', of: 'batch', answer: 409, stranger: 404 },
+  deleteBatch: { rule: 'user', of: 'batch', answer: 200, stranger: 404 },
 
   listHistory: { rule: 'user', answer: 200 },
   searchHistory: { rule: 'user', answer: 400 },

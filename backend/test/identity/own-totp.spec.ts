@@ -265,7 +265,7 @@ describe('The second factor of a subscriber', () => {
       own.get('/api/user/export'),
       own.get('/api/user/history/export'),
       own.post('/api/user/passkeys/options', { password: PASSWORD }),
-      own.post('/api/whatsapp/add-whatsapp', { whatsapp: '11987654321', password: PASSWORD }),
+      own.post('/api/whatsapp/add-whatsapp', { whatsapp: '11987654321' }),
       own.post('/api/user/email', { email: 'outra.pessoa@gmail.com', password: PASSWORD }),
     ];
     for (const answer of await Promise.all(ways())) expect(answer).toMatchObject(UNPROVEN);

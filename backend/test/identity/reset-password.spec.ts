@@ -25,7 +25,7 @@ describe('A forgotten password', () => {
     const mail = await emailTo(app, email, 'Redefinição de senha');
     expect(mail.links).toEqual([`${app.url}/redefinir-senha/${tokenIn(mail)}`]);
     expect(mail.text).toContain('Olá, Ana.');
-    expect(mail.text).toMatch(/vale até \d\d\/\d\d\/\d{4}, \d\d:\d\d \(horário de Brasília\)/);
+    expect(mail.text).toMatch(/vale até \d\d\/\d\d\/\d{4} \d\d:\d\d \(horário de Brasília\)/);
 
     const token = tokenIn(mail);
     expect((await validate(app, token)).body).toEqual({

@@ -2,7 +2,6 @@ import { createHmac, randomInt } from 'node:crypto';
 import type { Answer } from '../harness/http-client.js';
 import type { RunningApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
-import { PASSWORD } from '../identity/people.js';
 import { Subscriber } from '../lookups/lookups-world.js';
 
 export const WHATSAPP = { WHATSAPP_JOB_INTERVAL_MS: '100' };
@@ -70,8 +69,8 @@ export class Telephone {
 
 type SignedIn = Pick<Subscriber, 'http'>;
 
-export function addNumber({ http }: SignedIn, whatsapp: unknown, password = PASSWORD): Promise<Answer<LinkBody>> {
-  return http.post<LinkBody>('/api/whatsapp/add-whatsapp', { whatsapp, password });
+export function addNumber({ http }: SignedIn, whatsapp: unknown): Promise<Answer<LinkBody>> {
+  return http.post<LinkBody>('/api/whatsapp/add-whatsapp', { whatsapp });
 }
 
 /** Somebody whose number is verified. */

@@ -99,15 +99,14 @@ describe('WhatsApp', () => {
       expect(await telephone.asks('!ajuda')).toContain('Este é o bot do Nítido, para assinantes.');
     });
 
-    it('is added with the password alone, and the owner is told by e-mail', async () => {
+    it('is added by who has given the password lately, and the owner is told by e-mail', async () => {
       const { id, email } = await subscriber(app);
       const ana = Subscriber.signedIn(app, id, (await login(app.http, email)).body.token);
       const { number } = new Telephone(app);
-      expect(await addNumber(ana, number, 'Errada-2026')).toMatchObject({
-        status: 400,
-        body: { code: 'WRONG_PASSWORD', fields: [{ field: 'password', message: 'Senha incorreta.' }] },
-      });
+      await app.sql.query('UPDATE sessions SET proven_until = now() WHERE account_id = $1', [id]);
+      expect(await addNumber(ana, number)).toMatchObject({ status: 403, body: { code: 'STEP_UP_REQUIRED' } });
       expect((await check(ana)).body.hasWhatsApp).toBe(false);
+      expect((await ana.http.post('/api/auth/step-up', { password: PASSWORD })).status).toBe(200);
       expect((await addNumber(ana, number)).status).toBe(200);
       const { text } = await emailTo(app, email, 'Um WhatsApp foi adicionado à sua conta');
       expect(text).toContain(`terminado em ${number.slice(-4)}`);
@@ -225,7 +224,7 @@ describe('WhatsApp', () => {
       const { ana, telephone } = await linked(app);
       const reply = await telephone.asks(`!cep ${CEP}`);
       expect(reply).toMatch(
-        /^CEP 14062-252\n.*Ribeirão Preto, SP\n\nFonte: .+, \d\d\/\d\d\/\d{4}, \d\d:\d\d\nProtocolo: \S+$/s,
+        /^CEP 14062-252\n.*Ribeirão Preto, SP\n\nFonte: .+, \d\d\/\d\d\/\d{4} \d\d:\d\d\nProtocolo: \S+$/s,
       );
       expect(await ana.kept()).toEqual({ history: ['cep success'], audit: ['cep success'], counted: 1 });
       const [entry] = (await ana.history()).history;

@@ -166,7 +166,7 @@ describe('Following companies', () => {
       const quiet = { planEnd: true, broadcasts: false, companies: false };
       expect((await silent.http.put('/api/user/letters', quiet)).status).toBe(200);
       telephone = new Telephone(app);
-      await addNumber(ana, telephone.number, PASSWORD);
+      await addNumber(ana, telephone.number);
       await telephone.asks('!verificarnum');
       await ana.http.put('/api/user/letters', { planEnd: true, broadcasts: false, companiesWhatsapp: true });
       // As if the month before had said something else of it.

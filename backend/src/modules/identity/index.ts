@@ -7,7 +7,6 @@ export {
   FindSubscriber,
   type FoundSubscriber,
   type SeenAccount,
-  VerifyPassword,
 } from './accounts/index.js';
 export { type Announcement, FirstStart, ResetAdmin } from './admins/index.js';
 export { KeyDirectory } from './api-keys/index.js';

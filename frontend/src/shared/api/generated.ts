@@ -4455,8 +4455,8 @@ export type AddWhatsappAnswer = {
 export type AddWhatsappBody = {
   /** DDD e número, só dígitos ou com pontuação. */
   whatsapp: string;
-  /** A senha da conta: o número poderá consultar por ela. */
-  password: string;
+  /** Ignorada: a senha prova a sessão, em `/api/auth/step-up`. */
+  password?: string;
 };
 export type RemoveWhatsappAnswer = {
   success: true;

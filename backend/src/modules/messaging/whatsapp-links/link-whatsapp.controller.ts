@@ -1,9 +1,10 @@
 import { Body, Delete, Post } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Allow } from 'class-validator';
 import { formatPhone, type Phone, parsePhone } from '../../../kernel/phone.js';
-import { loginPasswordRule, whatsappRule } from '../../../kernel/rules.js';
+import { whatsappRule } from '../../../kernel/rules.js';
 import { HashedLimits } from '../../../platform/database/hashed-limits.js';
-import { AccountId, OwnStepUp } from '../../../platform/http/access.js';
+import { AccountId, EveryStepUp } from '../../../platform/http/access.js';
 import { AnswerOf, SuccessAnswer, t } from '../../../platform/http/answer.fields.js';
 import { Satisfies } from '../../../platform/http/request.fields.js';
 import { Answers, ApiErrors, UserController } from '../../../platform/http/route.decorators.js';
@@ -49,9 +50,9 @@ export class AddWhatsappBody {
   @Satisfies(whatsappRule)
   whatsapp!: string;
 
-  @ApiProperty({ description: 'A senha da conta: o número poderá consultar por ela.', example: 'Garoa-2026' })
-  @Satisfies(loginPasswordRule)
-  password!: string;
+  @ApiPropertyOptional({ type: String, description: 'Ignorada: a senha prova a sessão, em `/api/auth/step-up`.' })
+  @Allow()
+  password?: unknown;
 }
 
 @UserController('WhatsApp', 'api/whatsapp')
@@ -70,22 +71,19 @@ export class LinkWhatsappController {
   }
 
   @Post('add-whatsapp')
-  @OwnStepUp()
+  @EveryStepUp()
   @Answers(AddWhatsappAnswer, 'Adiciona um número, que espera pela verificação', {
     description:
       'O número é verificado quando seu dono envia `!verificarnum` ao bot. O dono da conta é avisado por e-mail. Dez números por hora.',
   })
   @ApiErrors({
-    400: '`INVALID_INPUT`: o texto da regra; `WRONG_PASSWORD`',
+    400: '`INVALID_INPUT`: o texto da regra',
     409: '`WHATSAPP_TAKEN`: verificado em outra conta; `WHATSAPP_LINKED`: esta conta já verificou outro',
     429: '`RATE_LIMITED`',
   })
-  async addWhatsapp(
-    @Body() { whatsapp, password }: AddWhatsappBody,
-    @AccountId() accountId: string,
-  ): Promise<AddWhatsappAnswer> {
+  async addWhatsapp(@Body() { whatsapp }: AddWhatsappBody, @AccountId() accountId: string): Promise<AddWhatsappAnswer> {
     await this.limits.count(ADDING, accountId);
-    return linkAnswer(await this.linkWhatsapp.add(accountId, parsePhone(whatsapp) as Phone, password));
+    return linkAnswer(await this.linkWhatsapp.add(accountId, parsePhone(whatsapp) as Phone));
   }
 
   @Delete()

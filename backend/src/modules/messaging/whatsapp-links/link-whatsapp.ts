@@ -1,24 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../kernel/errors.js';
 import type { Phone } from '../../../kernel/phone.js';
-import { VerifyPassword } from '../../identity/index.js';
+import { AccountDirectory } from '../../identity/index.js';
 import { type WhatsappLink, WhatsappLinks } from './whatsapp-links.store.js';
 
 /** An account's own number: adding one, taking it away. */
 @Injectable()
 export class LinkWhatsapp {
   constructor(
-    private readonly verifyPassword: VerifyPassword,
+    private readonly accounts: AccountDirectory,
     private readonly links: WhatsappLinks,
   ) {}
 
   /**
-   * Asks for the password, since the number will speak for the account. Throws WRONG_PASSWORD, WHATSAPP_TAKEN for a number
-   * that another account has proved, WHATSAPP_LINKED while the account has proved another.
+   * Throws WHATSAPP_TAKEN for a number that another account has proved, WHATSAPP_LINKED while the account has proved another,
+   * TOKEN_EXPIRED when its sessions have ended.
    */
-  async add(accountId: string, phone: Phone, password: string): Promise<WhatsappLink> {
-    const owner = await this.verifyPassword.execute(accountId, password, 'password');
-    const added = await this.links.add(owner, phone);
+  async add(accountId: string, phone: Phone): Promise<WhatsappLink> {
+    const added = await this.links.add(await this.accounts.seen(accountId), phone);
     if (added === 'taken') throw new AppError('conflict', 'WHATSAPP_TAKEN', TAKEN);
     if (added === 'other') throw new AppError('conflict', 'WHATSAPP_LINKED', LINKED);
     return added;

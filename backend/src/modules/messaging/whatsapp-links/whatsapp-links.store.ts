@@ -36,12 +36,6 @@ export interface WhatsappLink {
   readonly code: string | null;
 }
 
-/** Whose number it is to be; an administrator may have no e-mail. */
-export interface NumberOwner extends SeenAccount {
-  readonly email: string | null;
-  readonly name: string;
-}
-
 /** `taken`: another account has proved it. `other`: this account has proved another number, which goes first. */
 export type Added = WhatsappLink | 'taken' | 'other';
 
@@ -85,7 +79,7 @@ export class WhatsappLinks {
    * Waits for the proof from now on, instead of for another number if it did, and tells the owner by e-mail; the same
    * number again changes nothing. TOKEN_EXPIRED when the account's sessions have ended since it was seen.
    */
-  add(owner: NumberOwner, phone: Phone): Promise<Added> {
+  add(owner: SeenAccount, phone: Phone): Promise<Added> {
     const accountId = owner.id;
     const number = this.hashOf(numberOf(phone));
     return this.sql.transaction(async (tx) => {
@@ -99,7 +93,7 @@ export class WhatsappLinks {
       if (own?.number_hash.equals(number)) return this.opened(own);
       if (own?.verified_at) return 'other';
       if (rows.some((row) => row !== own)) return 'taken';
-      return this.wait(owner, phone, number, tx);
+      return this.wait(accountId, phone, number, tx);
     });
   }
 
@@ -152,12 +146,7 @@ export class WhatsappLinks {
     return row && { numero: this.opened(row).phone, adicionadoEm: row.added_at, verificadoEm: row.verified_at };
   }
 
-  private async wait(
-    { id: accountId, email, name }: NumberOwner,
-    phone: Phone,
-    number: Buffer,
-    tx: Queryable,
-  ): Promise<WhatsappLink> {
+  private async wait(accountId: string, phone: Phone, number: Buffer, tx: Queryable): Promise<WhatsappLink> {
     const [id, now] = [newId(), this.clock.now()];
     const { rows } = await tx.query<Row>(
       `INSERT INTO whatsapp_links AS l (id, account_id, phone, number_hash, added_at) VALUES ($1, $2, $3, $4, $5)
@@ -168,7 +157,8 @@ export class WhatsappLinks {
       [id, accountId, this.cipher.encrypt(phone, phoneContext(id)), number, now],
     );
     const page = this.config.page('/consultas?aba=perfil');
-    if (email) await this.outbox.put(whatsappAddedEmail({ accountId, email, name }, phone, page, now), tx);
+    const { email, name } = (await this.accounts.named([accountId], tx)).get(accountId) ?? {};
+    if (email && name) await this.outbox.put(whatsappAddedEmail({ accountId, email, name }, phone, page, now), tx);
     await this.signals.publish(WHATSAPP_CHANGED, accountId, tx);
     return this.opened(rows[0] as Row);
   }

@@ -44,13 +44,6 @@ describe('the WhatsApp manager', () => {
     return field;
   };
 
-  const givePassword = async (password = 'Garoa-2026') => {
-    const dialog = within(await screen.findByRole('dialog', { name: 'Confirme sua senha' }));
-    await fillIn(dialog.getByLabelText('Sua senha'), password);
-    await userEvent.click(dialog.getByRole('button', { name: 'Adicionar número' }));
-    return dialog;
-  };
-
   it('loads, then offers the form', async () => {
     const arrive = server.hold(CHECK, { body: NONE });
     const card = await own();
@@ -82,14 +75,11 @@ describe('the WhatsApp manager', () => {
     const field = await card.findByLabelText('Número do WhatsApp');
     await userEvent.type(field, '11987654321');
     expect(field).toHaveValue('(11) 98765-4321');
-    await userEvent.click(card.getByRole('button', { name: 'Adicionar WhatsApp' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Confirme sua senha' }));
-    await fillIn(dialog.getByLabelText('Sua senha'), 'Garoa-2026');
     stopClock();
-    fireEvent.click(dialog.getByRole('button', { name: 'Adicionar número' }));
+    fireEvent.click(card.getByRole('button', { name: 'Adicionar WhatsApp' }));
     const told = () => card.queryByText('WhatsApp adicionado com sucesso.');
     await until(() => told() !== null);
-    expect(server.requests(ADD).map(({ body }) => body)).toEqual([{ whatsapp: '11987654321', password: 'Garoa-2026' }]);
+    expect(server.requests(ADD).map(({ body }) => body)).toEqual([{ whatsapp: '11987654321' }]);
     await until(() => card.queryByText('Aguardando verificação') !== null);
     await pass(2_900);
     expect(told()).toBeInTheDocument();
@@ -139,7 +129,6 @@ describe('the WhatsApp manager', () => {
     server.on(ADD, reply);
     const card = await own();
     const field = await typeNumber(card, '11987654321');
-    await givePassword();
     expect(await card.findByText(text)).toBeInTheDocument();
     expect(field).toHaveValue('(11) 98765-4321');
   });
@@ -150,17 +139,22 @@ describe('the WhatsApp manager', () => {
     });
     const card = await own();
     await typeNumber(card, '11987654321');
-    await givePassword();
     expect(await card.findByText('Erro de conexão. Tente novamente.')).toBeInTheDocument();
   });
 
-  it('stays with the password while it is wrong', async () => {
-    const wrong = { error: 'Senha incorreta.', fields: [{ field: 'password', message: 'Senha incorreta.' }] };
-    server.on(ADD, { status: 400, body: { code: 'WRONG_PASSWORD', ...wrong } });
-    await typeNumber(await own(), '11987654321');
-    const dialog = await givePassword('Outra-2026');
-    expect(await dialog.findByText('Senha incorreta.')).toBeInTheDocument();
-    expect(dialog.getByLabelText('Sua senha')).toHaveFocus();
+  it('asks for the password where it was not given lately, and adds the number then', async () => {
+    server.on('POST /api/auth/step-up', () => {
+      server.on(ADD, { body: WAITING });
+      return { body: { success: true } };
+    });
+    server.on(ADD, { status: 403, body: { code: 'STEP_UP_REQUIRED', error: 'Confirme que é você.' } });
+    const card = await own();
+    await typeNumber(card, '11987654321');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirme que é você' }));
+    await fillIn(dialog.getByLabelText('Senha'), 'Garoa-2026');
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirmar' }));
+    expect(await card.findByText('WhatsApp adicionado com sucesso.')).toBeInTheDocument();
+    expect(server.requests(ADD)).toHaveLength(2);
   });
 
   it('removes the number once that is confirmed', async () => {
