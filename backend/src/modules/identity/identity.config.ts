@@ -13,6 +13,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { GOOGLE_DOMAINS } from '../../kernel/account-email.js';
+import { ConfigurationError } from '../../platform/config/configuration-error.js';
 import { WebAddress, WholeNumber } from '../../platform/config/setting.decorators.js';
 import { ChangeableDomains, Shown } from '../../platform/settings/declared.js';
 
@@ -208,3 +209,7 @@ function NotInProduction(refused: string, message: string): PropertyDecorator {
     { message },
   );
 }
+
+/** Ends a start that would make the first administrator with a password that is easily guessed. */
+export const adminPasswordRefused = (reason: string): Error =>
+  new ConfigurationError([`ADMIN_PASSWORD: valor recusado; ${reason}`]);

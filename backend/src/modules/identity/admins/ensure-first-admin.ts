@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { reasonOf } from '../../../kernel/reason-of.js';
 import { Clock } from '../../../platform/clock.js';
-import { ConfigurationError } from '../../../platform/config/configuration-error.js';
 import { newId } from '../../../platform/ids.js';
 import { Account, Accounts } from '../accounts/index.js';
 import { CheckNewPassword, oneTimePassword, Passwords } from '../crypto/index.js';
-import { IdentityConfig } from '../identity.config.js';
+import { adminPasswordRefused, IdentityConfig } from '../identity.config.js';
 import { unlessTaken } from '../model/index.js';
 
 /**
@@ -45,7 +44,7 @@ export class EnsureFirstAdmin {
     try {
       this.checkNewPassword.execute(password, { name: username, email: this.config.adminEmail }, 'password');
     } catch (error) {
-      throw new ConfigurationError([`ADMIN_PASSWORD: valor recusado; ${reasonOf(error)}`]);
+      throw adminPasswordRefused(reasonOf(error));
     }
   }
 
