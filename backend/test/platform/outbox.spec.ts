@@ -100,15 +100,35 @@ describe('The outbox', () => {
 });
 
 describe('The outbox, with pauses longer than a busy machine takes to send', () => {
+  let app: RunningApp;
+
+  beforeAll(async () => {
+    app = await startApp({ instances: 2, env: { ...QUICK, MAIL_RETRY_SECONDS: '60' } });
+  });
+  afterAll(() => app.stop());
+
   it('sends each e-mail once where two instances work', async () => {
-    const app = await startApp({ instances: 2, env: { ...QUICK, MAIL_RETRY_SECONDS: '60' } });
     const people = await Promise.all(Array.from({ length: 12 }, () => subscriber(app)));
     const answers = await Promise.all(people.map(({ email }) => forgot(app, email)));
     expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
     for (const { email } of people) await emailTo(app, email, 'Redefinição de senha');
     await until(async () => (await waiting(app)) === 0);
     for (const { email } of people) expect(await emailsTo(app, email)).toHaveLength(1);
-    await app.stop();
+  });
+
+  it('takes no more e-mails than it sends, where statistics tell of an empty table', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => subscriber(app)));
+    await app.sandbox.post('/faults/mail', { kind: 'server-error' });
+    for (const { email } of people) await forgot(app, email);
+    await until(async () => (await app.sql.query('SELECT FROM mail_outbox WHERE attempts > 0')).rowCount === 6);
+    await app.sandbox.delete('/faults');
+    await app.sql.query('CREATE TABLE kept AS TABLE mail_outbox');
+    await app.sql.query('DELETE FROM mail_outbox');
+    await app.sql.query('ANALYZE mail_outbox');
+    await app.sql.query('INSERT INTO mail_outbox SELECT * FROM kept');
+    await app.sql.query('UPDATE mail_outbox SET attempts = 0, next_attempt_at = now()');
+    for (const { email } of people) await emailTo(app, email, 'Redefinição de senha');
+    await until(async () => (await waiting(app)) === 0);
   });
 });
 

@@ -32,11 +32,12 @@ export class RetryQueue<Row extends object> {
     { table, waiting, backlog = waiting, since, columns, order = 'next_attempt_at' }: RetryQueueTable,
   ) {
     BACKLOGS.set(table, { table, waiting: backlog, since });
+    // As an array, which is read once: joined, the locking SELECT runs again for each row where the table is believed to be empty.
     this.statement = `
-      UPDATE ${table} SET ${PUT_OFF} WHERE id IN (
+      UPDATE ${table} SET ${PUT_OFF} WHERE id = ANY (ARRAY(
         SELECT id FROM ${table} q WHERE next_attempt_at <= now() AND ${waiting}
         ORDER BY ${order} LIMIT $2 FOR UPDATE SKIP LOCKED
-      ) RETURNING ${columns}`;
+      )) RETURNING ${columns}`;
   }
 
   /** Takes rows that are due; the first pause has `pauseSeconds`. */

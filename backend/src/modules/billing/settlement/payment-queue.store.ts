@@ -25,9 +25,9 @@ export class PaymentQueue {
     const taken = await this.sql.rows<{ id: string; at: Date }>(
       `UPDATE payments SET next_check_at = now() + make_interval(secs =>
          CASE WHEN status = 'aprovado' OR closed_at IS NOT NULL THEN $2::int ELSE $1::int END)
-       WHERE id IN (
+       WHERE id = ANY (ARRAY(
          SELECT id FROM payments WHERE next_check_at <= now() ORDER BY next_check_at LIMIT $3 FOR UPDATE SKIP LOCKED
-       ) RETURNING id, now() AS at`,
+       )) RETURNING id, now() AS at`,
       [leaseSeconds.open, leaseSeconds.ended, limit],
     );
     const [first] = taken;

@@ -30,8 +30,8 @@ export class EraseSuggestionsJob {
 }
 
 const ERASE = `
-  DELETE FROM suggestions WHERE id IN (
+  DELETE FROM suggestions WHERE id = ANY (ARRAY(
     SELECT id FROM suggestions WHERE answered_at < $1 OR (answered_at IS NULL AND created_at < $2)
     LIMIT $3 FOR UPDATE SKIP LOCKED
-  )
+  ))
 `;

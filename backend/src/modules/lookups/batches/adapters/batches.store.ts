@@ -60,11 +60,11 @@ const COLUMNS = `
 
 /** None that still goes on by itself: its owner was told that it would. */
 const DELETE_OLDER = `
-  DELETE FROM lookup_batches WHERE id IN (
+  DELETE FROM lookup_batches WHERE id = ANY (ARRAY(
     SELECT id FROM lookup_batches
     WHERE created_at < $1 AND coalesce(ended_at, served_at) < $1 AND (ended_at IS NOT NULL OR due_at IS NULL)
     ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED
-  )`;
+  ))`;
 
 const PAUSE = `${PAUSE_OPEN} AND id = $1`;
 

@@ -37,12 +37,12 @@ export class EraseDataRequestsJob {
 const REFUSE_UNCONFIRMED = `
   WITH refused AS (
     UPDATE privacy_requests SET state = 'recusada', refusal_reason = 'email_nao_confirmado', ended_at = $1
-    WHERE id IN (
+    WHERE id = ANY (ARRAY(
       SELECT r.id FROM privacy_requests r
       WHERE r.ended_at IS NULL AND r.state = 'recebida' AND NOT EXISTS (
         SELECT FROM privacy_request_links l WHERE l.request_id = r.id AND l.purpose = 'confirm-email'
       ) ORDER BY r.id LIMIT $2 FOR UPDATE SKIP LOCKED
-    ) RETURNING id, state
+    )) RETURNING id, state
   )
   INSERT INTO privacy_request_events (id, request_id, at, actor, event, state)
   SELECT gen_random_uuid(), id, $1, 'sistema', 'pedido_recusado', state FROM refused
@@ -51,10 +51,10 @@ const REFUSE_UNCONFIRMED = `
 const ERASE = `
   WITH erased AS (
     UPDATE privacy_requests SET person = NULL, cpf_hash = NULL, identity_note = NULL, answer = NULL, erased_at = $2
-    WHERE id IN (
+    WHERE id = ANY (ARRAY(
       SELECT id FROM privacy_requests WHERE ended_at < $1 AND erased_at IS NULL ORDER BY ended_at LIMIT $3
       FOR UPDATE SKIP LOCKED
-    ) RETURNING id, state
+    )) RETURNING id, state
   ), unlinked AS (
     DELETE FROM privacy_request_links WHERE request_id IN (SELECT id FROM erased)
   )
