@@ -26,13 +26,16 @@ export const DATA_SUBJECT_REQUEST_STATES = {
 export type DataSubjectRequestState = keyof typeof DATA_SUBJECT_REQUEST_STATES;
 export const DATA_SUBJECT_REQUEST_STATE_IDS = Object.keys(DATA_SUBJECT_REQUEST_STATES) as DataSubjectRequestState[];
 
-/** How an administrator came to know who the person is. Copies of documents are never kept. */
+/**
+ * How an administrator came to know who the person is. Copies of documents are never kept. Under `procuracao` another one
+ * asks, whose mailbox is not the person's.
+ */
 export const IDENTITY_METHODS = {
   assinatura_gov_br: 'Assinatura eletrônica gov.br conferida',
   certificado_icp: 'Certificado digital ICP-Brasil conferido',
   documento_em_video: 'Documento com foto mostrado em vídeo',
   presencial: 'Documento com foto mostrado pessoalmente',
-  procuracao: 'Procuração e documento do procurador conferidos',
+  procuracao: 'Procuração ou representação legal, e documento do representante, conferidos',
 } as const;
 
 export type IdentityMethod = keyof typeof IDENTITY_METHODS;

@@ -103,6 +103,17 @@ describe('The answer to a data subject', () => {
     expect(report.consultas.map(({ tipo }) => tipo)).toContain('Telefone');
   });
 
+  it('tells a representative nothing of who looked up the representative’s own mailbox', async () => {
+    const [person, representative] = [Person.at(41_220), Person.at(41_221)];
+    await askAbout(ana, 'email', representative);
+    const whose = { name: person.name, cpf: person.cpf, birthDate: brazilianDay(person.birth) };
+    const { handler } = await request({ ...whose, email: representative.email });
+    await handler.represented();
+    const { report, draft } = (await handler.preview()).body.data;
+    expect(report.total).toBe(0);
+    expect(draft).toContain('feitas sobre o seu CPF.');
+  });
+
   it.each<[PersonalType | 'cnpj', object, object]>([
     ['rg', { rg: `0${SUBJECT.rg}` }, { rg: SUBJECT.rg }],
     ['rg', { rg: '12345678' }, { rg: '0.012.345-678' }],
@@ -296,6 +307,18 @@ describe('A suppression that was asked for', () => {
     ]);
     expect(rows.filter(({ kind }) => kind === 'email')).toHaveLength(1);
     expect((await askAbout(ana, 'email', OTHER)).status).toBe(200);
+  });
+
+  it('leaves out the mailbox of a representative, which is not the person’s', async () => {
+    const form = subjectForm({ kind: 'supressao', cpf: '11144477735', email: Person.at(41_210).email });
+    const { id, protocol } = await verifiedRequest(app, form);
+    expect((await new RequestHandler(await adminOf(app), id).represented()).body.data.suppressed).toBe(true);
+    const { rows } = await app.sql.query<{ kind: string }>('select kind from suppressions where reference = $1', [
+      protocol,
+    ]);
+    expect(rows.map(({ kind }) => kind)).toContain('cpf');
+    expect(rows.map(({ kind }) => kind)).not.toContain('email');
+    expect((await askAbout(ana, 'email', Person.at(41_210))).status).toBe(200);
   });
 
   it('is not what other requests may be used for', async () => {

@@ -81,6 +81,11 @@ export class RequestHandler {
     return this.does('confirm-identity', { method: 'documento_em_video', note, confirmed });
   }
 
+  /** By whom the person is represented, in whose mailbox the link was opened. */
+  represented() {
+    return this.does('confirm-identity', { method: 'procuracao', note: 'Procuração conferida hoje.', confirmed: [] });
+  }
+
   preview() {
     return this.admin.get<{ data: { draft: string; report: Report; sentByAnother: boolean } } & ErrorBody>(
       this.path('/preview'),

@@ -66,7 +66,7 @@ export class AnswerDataRequest {
   /** Not even an administrator sees it before it is known who asks. */
   private async report(request: LivingRequest, until: Date): Promise<AnswerReport> {
     if (request.identityConfirmedAt === null) throw identityUnconfirmed();
-    const keys = subjectKeysOf(request.person, provenContacts(request.person));
+    const keys = subjectKeysOf(request.person, provenContacts(request));
     const found = await this.audit.find(keys, until, MOST_REPORTED);
     return reportOf(found, await this.owners.byName(), until);
   }

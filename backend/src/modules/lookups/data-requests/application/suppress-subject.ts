@@ -31,7 +31,7 @@ export class SuppressSubject {
     const documents = [
       { kind: 'cpf' as const, value: person.cpf },
       { kind: 'nome' as const, value: person.name, birth: person.birthDate },
-      ...provenContacts(person),
+      ...provenContacts(request),
     ];
     await this.suppressPerson.execute({ documents, reason: 'titular', reference: protocol, adminId });
     return this.handle.change(id, (current) => ({

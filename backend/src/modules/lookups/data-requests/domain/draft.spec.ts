@@ -37,6 +37,18 @@ describe('The text that answers a request to begin with', () => {
     expect(draft('acesso').split('\n\n')).toHaveLength(6);
   });
 
+  it('does not say that lookups were sought by a representative’s e-mail', () => {
+    const represented = { identityMethod: 'procuracao' } as const;
+    expect(draft('acesso', represented)).toContain('feitas sobre o seu CPF e o seu telefone.');
+    const contacts = [{ kind: 'email', value: 'bia@exemplo.com.br', confirmed: true }] as const;
+    expect(draft('acesso', { ...represented, person: { ...person, contacts } })).toContain(
+      'feitas sobre o seu CPF e o seu e-mail.',
+    );
+    expect(draft('acesso', { ...represented, person: { ...person, contacts: [] } })).toContain(
+      'feitas sobre o seu CPF.',
+    );
+  });
+
   it('tells of a suppression only what is in force', () => {
     expect(draft('supressao', { suppressedAt: NOW })).toContain('A supressão que você pediu está em vigor');
     expect(draft('supressao').split('\n\n')).toHaveLength(2);

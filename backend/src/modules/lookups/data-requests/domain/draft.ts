@@ -1,4 +1,5 @@
 import type { LivingRequest } from './data-request.js';
+import { isRepresented } from './request-steps.js';
 
 const RECIPIENTS =
   'Quem consultou são assinantes do Nítido (pessoas e empresas que contratam consultas e declaram a finalidade). ' +
@@ -30,17 +31,17 @@ export function draftOf(request: LivingRequest): string {
   return [opening, ...bodyOf(request), AUTHORITY].join('\n\n');
 }
 
-function bodyOf({ kind, person, suppressedAt }: LivingRequest): string[] {
-  switch (kind) {
+function bodyOf(request: LivingRequest): string[] {
+  switch (request.kind) {
     case 'acesso':
       return [
-        `Abaixo está a relação das consultas feitas sobre ${coveredOf(person.contacts)}.`,
+        `Abaixo está a relação das consultas feitas sobre ${coveredOf(request)}.`,
         BY_OTHERS,
         RECIPIENTS,
         NO_BASE,
       ];
     case 'supressao':
-      return suppressedAt
+      return request.suppressedAt
         ? [
             'A supressão que você pediu está em vigor: as consultas pelos dados confirmados não mostram mais nada a seu respeito.',
           ]
@@ -52,8 +53,10 @@ function bodyOf({ kind, person, suppressedAt }: LivingRequest): string[] {
   }
 }
 
-function coveredOf(contacts: LivingRequest['person']['contacts']): string {
-  const others = contacts.filter(({ confirmed }) => confirmed).map(({ kind }) => CONTACTS[kind]);
-  const all = ['o seu CPF', 'o e-mail deste pedido', ...new Set(others)];
-  return `${all.slice(0, -1).join(', ')} e ${all.at(-1)}`;
+function coveredOf({ person, identityMethod }: LivingRequest): string {
+  const represented = isRepresented(identityMethod);
+  const texts = represented ? { ...CONTACTS, email: 'o seu e-mail' } : CONTACTS;
+  const others = person.contacts.filter(({ confirmed }) => confirmed).map(({ kind }) => texts[kind]);
+  const all = ['o seu CPF', ...(represented ? [] : ['o e-mail deste pedido']), ...new Set(others)];
+  return all.length === 1 ? 'o seu CPF' : `${all.slice(0, -1).join(', ')} e ${all.at(-1)}`;
 }

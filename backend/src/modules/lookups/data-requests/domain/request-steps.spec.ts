@@ -120,10 +120,17 @@ describe('A data subject’s request', () => {
   });
 
   it('counts as the person’s own the e-mail that was confirmed, and of the rest only what was proven', () => {
-    expect(provenContacts(RECEIVED.person)).toEqual([{ kind: 'email', value: 'ana@exemplo.com.br' }]);
-    const { person } = confirmIdentity(VERIFYING, PROOF, NOW).changes;
-    expect(provenContacts(person ?? RECEIVED.person)).toMatchObject([
+    expect(provenContacts(RECEIVED)).toEqual([{ kind: 'email', value: 'ana@exemplo.com.br' }]);
+    const { changes } = confirmIdentity(VERIFYING, PROOF, NOW);
+    expect(provenContacts({ ...VERIFYING, ...changes } as LivingRequest)).toMatchObject([
       { kind: 'email', value: 'ana@exemplo.com.br' },
+      { kind: 'rg', value: '123456789' },
+    ]);
+  });
+
+  it('does not count a representative’s e-mail as the person’s', () => {
+    const { changes } = confirmIdentity(VERIFYING, { ...PROOF, method: 'procuracao' }, NOW);
+    expect(provenContacts({ ...VERIFYING, ...changes } as LivingRequest)).toMatchObject([
       { kind: 'rg', value: '123456789' },
     ]);
   });

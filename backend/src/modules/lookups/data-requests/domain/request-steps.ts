@@ -3,7 +3,7 @@ import type {
   IdentityMethod,
   RefusalReason,
 } from '../../../../kernel/data-subject-request.js';
-import type { DataRequest, LivingRequest, Person, RequestEvent, SentAnswer } from './data-request.js';
+import type { Contact, DataRequest, LivingRequest, RequestEvent, SentAnswer } from './data-request.js';
 import { emailUnconfirmed, notInThisState, suppressionPending } from './request-errors.js';
 
 type Changes = Partial<Omit<DataRequest, 'id' | 'protocol' | 'kind' | 'receivedAt' | 'dueOn'>>;
@@ -87,12 +87,17 @@ export function refuse(request: DataRequest, reason: RefusalReason, now: Date): 
   return { changes: { state: 'recusada', refusalReason: reason, endedAt: now }, event: 'pedido_recusado' };
 }
 
-/** Everything by which the person may be looked up and that is proven to be theirs. */
+/** Everything by which the person may be looked up and that is proven to be theirs; a representative’s mailbox is not. */
 export function provenContacts({
-  email,
-  contacts,
-}: Person): ReadonlyArray<Pick<Person['contacts'][number], 'kind' | 'value'>> {
-  return [{ kind: 'email', value: email }, ...contacts.filter(({ confirmed }) => confirmed)];
+  person: { email, contacts },
+  identityMethod,
+}: Pick<LivingRequest, 'person' | 'identityMethod'>): ReadonlyArray<Pick<Contact, 'kind' | 'value'>> {
+  const confirmed = contacts.filter((contact) => contact.confirmed);
+  return isRepresented(identityMethod) ? confirmed : [{ kind: 'email', value: email }, ...confirmed];
+}
+
+export function isRepresented(method: IdentityMethod | null): boolean {
+  return method === 'procuracao';
 }
 
 function demandEmail({ emailConfirmedAt }: DataRequest): void {
