@@ -55,6 +55,8 @@ export const REFUSAL_REASON_IDS = Object.keys(REFUSAL_REASONS) as RefusalReason[
 
 /** Days for the complete answer, counted from the reception (LGPD, art. 19, II). */
 export const DATA_SUBJECT_DEADLINE_DAYS = 15;
+/** With so many days left or fewer, a request presses. */
+export const DUE_SOON_DAYS = 3;
 /** Days in which who asks confirms the e-mail; a request that nobody confirmed ends refused. */
 export const EMAIL_CONFIRMATION_DAYS = 7;
 export const MOST_MESSAGE = 2_000;

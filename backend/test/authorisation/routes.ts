@@ -322,6 +322,7 @@ const OF_PAGE: Readonly<Record<string, Route>> = {
   readDataSubjectAnswer: { rule: 'public', answer: 400 },
   listDataSubjectRequests: { rule: 'admin', answer: 200 },
   exportDataSubjectRequests: { rule: 'proof', answer: 200 },
+  countWaitingDataSubjectRequests: { rule: 'admin', answer: 200 },
   openDataSubjectRequest: { rule: 'admin', answer: 200, of: 'dataSubjectRequest' },
   previewDataSubjectAnswer: { rule: 'admin', answer: 409, of: 'dataSubjectRequest' },
   askDataSubjectProof: { rule: 'proof', answer: 400, of: 'dataSubjectRequest' },

@@ -193,6 +193,31 @@ describe('A data subject’s request', () => {
     expect(body).toMatchObject({ data: [{ id, daysLeft: -2 }], total: 1 });
   });
 
+  it('is counted for the menu while its day is near or past and it is open', async () => {
+    const admin = await adminOf(app);
+    const waiting = async () =>
+      (await admin.get<{ waiting: number }>('/api/admin/privacy-requests/waiting')).body.waiting;
+    const before = await waiting();
+    const { id } = await verifiedRequest(app, subjectForm());
+    expect(await waiting()).toBe(before);
+    const due = (days: number) =>
+      app.sql.query(
+        `update privacy_requests set due_on = (now() at time zone 'America/Sao_Paulo')::date + $2::int where id = $1`,
+        [id, days],
+      );
+    for (const [days, counted] of [
+      [4, 0],
+      [3, 1],
+      [0, 1],
+      [-1, 1],
+    ] as const) {
+      await due(days);
+      expect(await waiting()).toBe(before + counted);
+    }
+    await app.sql.query('update privacy_requests set state = $2, ended_at = now() where id = $1', [id, 'cancelada']);
+    expect(await waiting()).toBe(before);
+  });
+
   it('is listed with those of its kind', async () => {
     const correction = await filed(app, subjectForm({ kind: 'correcao' }));
     const other = await filed(app, subjectForm({ kind: 'outra' }));

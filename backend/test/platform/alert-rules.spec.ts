@@ -169,6 +169,12 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   NitidoCompaniesMonthHeld: steady('nitido_companies_load_open_seconds', 86_400, 15, 13),
   NitidoCompaniesOld: steady('nitido_companies_month_age_seconds', 70 * 86_400, 66, 60),
+  NitidoDataRequestsDue: {
+    fires: 15,
+    quiet: 13,
+    story: { 'nitido_data_requests_due{due="overdue"}': '0x60', 'nitido_data_requests_due{due="soon"}': '0x4 1x60' },
+    harmless: { 'nitido_data_requests_due{due="overdue"}': '0x60', 'nitido_data_requests_due{due="soon"}': '0x60' },
+  },
 };
 
 const raised = (alert: string, at: number, value: number) => ({

@@ -9,6 +9,7 @@ import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { ADMIN } from '../identity/admins.js';
 import { QUICK_SOURCES, Subscriber } from '../lookups/lookups-world.js';
+import { filed, subjectForm } from '../lookups/privacy-world.js';
 import { Metrics } from './metrics-world.js';
 import { sayHttp } from './say-http.js';
 
@@ -122,6 +123,21 @@ it('What waits is told with its age: e-mails, messages, notifications, refunds, 
   expect(shown.sum('nitido_queue_waiting', { queue: 'charge_refunds' })).toBe(0);
   expect(shown.valuesOf('nitido_audit_seal_lag_seconds', 'records')).toEqual(['admin-actions', 'lookups', 'reports']);
   expect(shown.sum('nitido_audit_seal_lag_seconds')).toBeLessThan(60);
+});
+
+it('Data subjects’ requests are told by how near their day is, without those that have ended', async () => {
+  const due = (shown: Metrics) =>
+    ['overdue', 'soon'].map((when) => shown.sum('nitido_data_requests_due', { due: when }));
+  expect(due(await metrics())).toEqual([0, 0]);
+  for (const [days, end] of [[-1], [0], [3], [4], [-2, "state = 'cancelada', ended_at = now(),"]] as const) {
+    const protocol = await filed(app, subjectForm());
+    await app.sql.query(
+      `UPDATE privacy_requests SET ${end ?? ''} due_on = (now() AT TIME ZONE 'America/Sao_Paulo')::date + $2::int
+       WHERE protocol = $1`,
+      [protocol, days],
+    );
+  }
+  await seen((all) => String(due(all)) === '1,2');
 });
 
 it('Jobs, pools, streams, the group writer and the process are told', async () => {

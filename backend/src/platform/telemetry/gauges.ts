@@ -1,7 +1,7 @@
 import { askedBriefly } from '../asked-briefly.js';
 import type { Sql } from '../database/sql.js';
 import type { ProductMetrics } from './metrics.js';
-import { BACKLOGS, REGISTERS } from './readings.js';
+import { BACKLOGS, REGISTERS, REQUEST_INBOXES } from './readings.js';
 
 const MOST_ROWS = 10_000;
 
@@ -52,6 +52,18 @@ export function backupGauge(sql: Sql, { lastBackup }: ProductMetrics): () => Pro
     const row = await read();
     lastBackup.remove();
     if (row) lastBackup.set(row.at);
+  };
+}
+
+/** Reads how many requests of data subjects press; of a database that does not answer nothing is told. */
+export function dataRequestsGauge({ dataRequestsDue }: ProductMetrics): () => Promise<void> {
+  const read = askedBriefly(async () => [...REQUEST_INBOXES].at(-1)?.due() ?? null);
+  return async () => {
+    const due = await read();
+    dataRequestsDue.reset();
+    if (due === null) return;
+    dataRequestsDue.set({ due: 'overdue' }, due.overdue);
+    dataRequestsDue.set({ due: 'soon' }, due.soon);
   };
 }
 

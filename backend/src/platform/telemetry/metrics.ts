@@ -112,6 +112,11 @@ export function metricsOf({ pools, streams }: Instance) {
       'The moment that the last copy of the database is of; 0: none was ever made.',
       [],
     ),
+    dataRequestsDue: gauge(
+      'nitido_data_requests_due',
+      'Open requests of data subjects whose day is past (overdue), or at most three days away (soon).',
+      ['due'],
+    ),
     companiesUp: gauge('nitido_companies_up', '1 when the companies’ register answered within its time.', []),
     companiesMonthAge: gauge(
       'nitido_companies_month_age_seconds',

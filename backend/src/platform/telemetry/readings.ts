@@ -21,6 +21,16 @@ interface Register {
   ages(): Promise<RegisterAges | null>;
 }
 
+/** Open requests of data subjects whose day is past, and those whose day is near. */
+export interface DueRequests {
+  readonly overdue: number;
+  readonly soon: number;
+}
+
+interface RequestInbox {
+  due(): Promise<DueRequests>;
+}
+
 /** By table. */
 export const BACKLOGS = new Map<string, Backlog>();
 
@@ -29,6 +39,9 @@ export const CIRCUITS = new Set<{ vendor: string; circuitState: 'closed' | 'half
 
 /** Whoever keeps the register of companies, which may stand in a database of its own. */
 export const REGISTERS = new Set<Register>();
+
+/** Whoever keeps the requests of data subjects. */
+export const REQUEST_INBOXES = new Set<RequestInbox>();
 
 /** Writers of groups whose callers wait for the commit, by name. */
 export const WRITERS = new Map<string, { size: number; heldMs: number }>();

@@ -6,7 +6,7 @@ import { WriterSql } from '../database/writer-sql.js';
 import { EventStreams } from '../http/event-streams.js';
 import type { FinishedRequests } from '../http/finished-requests.js';
 import { countEvents, countRequests } from './count-events.js';
-import { backupGauge, companiesGauges, databaseGauges } from './gauges.js';
+import { backupGauge, companiesGauges, databaseGauges, dataRequestsGauge } from './gauges.js';
 import { metricsOf, type ProductMetrics } from './metrics.js';
 import { listenForMetrics } from './metrics-server.js';
 import { TelemetryConfig } from './telemetry.config.js';
@@ -45,7 +45,12 @@ export class Telemetry implements OnApplicationShutdown {
     if (port === undefined || !this.metrics) return;
     const { registry } = this.metrics;
     const { sql, metrics } = this;
-    const readings = [databaseGauges(sql, metrics), backupGauge(sql, metrics), companiesGauges(metrics)];
+    const readings = [
+      databaseGauges(sql, metrics),
+      backupGauge(sql, metrics),
+      companiesGauges(metrics),
+      dataRequestsGauge(metrics),
+    ];
     const read = async () => {
       await Promise.all(readings.map((readOne) => readOne()));
       return registry.metrics();

@@ -5,6 +5,7 @@ import { useTestServer } from '../../shared/testing/test-server';
 import { showProduct } from '../testing';
 
 const WAITING = 'GET /api/admin/companies/loads/waiting';
+const DUE = 'GET /api/admin/privacy-requests/waiting';
 const LIST = 'GET /api/admin/companies/loads';
 const load = {
   ...{
@@ -26,6 +27,8 @@ describe('the menu of the administration', () => {
 
   beforeEach(() => {
     startSession({ token: 't', user: { id: 'a1', name: 'Administração', email: '' }, userType: 'admin' });
+    waits(0);
+    server.on(DUE, { body: { success: true, waiting: 0 } });
     server.on('GET /api/public/config', { body: { captcha: null, demonstration: false, termsVersion: '2026-11-01' } });
     server.on('GET /api/user/profile', { body: { success: true, user: { id: 'a1', userType: 'admin' } } });
     server.on(LIST, { body: { success: true, data: [load], nextCursor: null, total: 1 } });
@@ -37,6 +40,12 @@ describe('the menu of the administration', () => {
     expect(await (await menu()).findByRole('link', { name: 'Base de empresas 2 à espera' })).toHaveTextContent('2');
     // Of a narrow screen's menu that button is all that is seen.
     expect((await menu()).getByRole('button', { name: 'Supressões 2 à espera' })).toBeInTheDocument();
+  });
+
+  it('tells how many requests of data subjects are near or past their day', async () => {
+    server.on(DUE, { body: { success: true, waiting: 3 } });
+    await showProduct('/admin/supressoes');
+    expect(await (await menu()).findByRole('link', { name: 'Titulares 3 à espera' })).toHaveTextContent('3');
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { useCountWaitingCompanyLoadsQuery } from '../../shared/api/generated';
+import { useCountWaitingCompanyLoadsQuery, useCountWaitingDataSubjectRequestsQuery } from '../../shared/api/generated';
 import { type Load, pageOf } from '../../shared/ui/code-of';
 import type { Finder } from '../../shared/ui/suggestion';
 
@@ -23,10 +23,16 @@ export const adminFinders: readonly Finder[] = (['findUsers', 'findPayments', 'f
   (name) => async (text, dispatch) => (await import('./palette'))[name](text, dispatch),
 );
 
+const OFTEN = { pollingInterval: 60_000, skipPollingIfUnfocused: true };
+
 /** How many months of the register wait for an administrator; none while it is not known. */
 function useWaitingLoads(): number {
-  const often = { pollingInterval: 60_000, skipPollingIfUnfocused: true };
-  return useCountWaitingCompanyLoadsQuery(undefined, often).data?.waiting ?? 0;
+  return useCountWaitingCompanyLoadsQuery(undefined, OFTEN).data?.waiting ?? 0;
+}
+
+/** How many requests of data subjects are near or past their day. */
+function useWaitingRequests(): number {
+  return useCountWaitingDataSubjectRequestsQuery(undefined, OFTEN).data?.waiting ?? 0;
 }
 
 function screen<Name extends string>(
@@ -65,12 +71,15 @@ export const adminSections: readonly AdminSection[] = [
   {
     label: 'Privacidade',
     screens: [
-      screen(
-        'Titulares',
-        '/admin/titulares',
-        () => import('./data-subject-requests/data-subject-requests-page'),
-        'DataSubjectRequestsPage',
-      ),
+      {
+        ...screen(
+          'Titulares',
+          '/admin/titulares',
+          () => import('./data-subject-requests/data-subject-requests-page'),
+          'DataSubjectRequestsPage',
+        ),
+        useWaiting: useWaitingRequests,
+      },
       screen('Supressões', '/admin/supressoes', () => import('./suppressions/suppressions-page'), 'SuppressionsPage'),
       screen('Auditoria', '/admin/auditoria', () => import('./audit/audit-page'), 'AuditPage'),
     ],

@@ -660,6 +660,13 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
       }),
       providesTags: ['DataSubjectRequests'],
     }),
+    countWaitingDataSubjectRequests: build.query<
+      CountWaitingDataSubjectRequestsApiResponse,
+      CountWaitingDataSubjectRequestsApiArg
+    >({
+      query: () => ({ url: `/api/admin/privacy-requests/waiting` }),
+      providesTags: ['DataSubjectRequests'],
+    }),
     openDataSubjectRequest: build.query<OpenDataSubjectRequestApiResponse, OpenDataSubjectRequestApiArg>({
       query: (queryArg) => ({ url: `/api/admin/privacy-requests/${encodeURIComponent(String(queryArg))}` }),
       providesTags: ['DataSubjectRequests'],
@@ -1548,6 +1555,8 @@ export type ListDataSubjectRequestsApiArg = {
   /** O nextCursor da página anterior. */
   cursor?: string;
 };
+export type CountWaitingDataSubjectRequestsApiResponse = /** status 200  */ WaitingDataSubjectRequests;
+export type CountWaitingDataSubjectRequestsApiArg = void;
 export type OpenDataSubjectRequestApiResponse = /** status 200  */ OpenedDataSubjectRequestAnswer;
 export type OpenDataSubjectRequestApiArg = string;
 export type AskDataSubjectProofApiResponse = /** status 200  */ HandledDataSubjectRequestAnswer;
@@ -4143,6 +4152,11 @@ export type DataSubjectRequestsAnswer = {
   totalCapped: boolean;
   data: DataSubjectRequestItem[];
 };
+export type WaitingDataSubjectRequests = {
+  success: true;
+  /** Pedidos abertos com o prazo vencido, ou com 3 dias ou menos. */
+  waiting: number;
+};
 export type SubjectContact = {
   kind: 'telefone' | 'rg' | 'email' | 'cnpj';
   value: string;
@@ -5676,6 +5690,7 @@ export const {
   useLazyGetDataSubjectRequestQuery,
   useConfirmDataSubjectRequestEmailMutation,
   useCancelDataSubjectRequestMutation,
+  useCountWaitingDataSubjectRequestsQuery,
   useOpenDataSubjectRequestQuery,
   useAskDataSubjectProofMutation,
   useConfirmDataSubjectIdentityMutation,

@@ -8,6 +8,7 @@ import { DataRequestEmails } from './adapters/data-request-emails.js';
 import { DataRequestLimits } from './adapters/data-request-limits.store.js';
 import { DataRequestQueries } from './adapters/data-requests.queries.js';
 import { DataRequests } from './adapters/data-requests.store.js';
+import { DueDataRequests } from './adapters/due-requests.queries.js';
 import { EraseDataRequestsJob } from './adapters/erase-data-requests.job.js';
 import { AnswerDataRequestController } from './adapters/http/answer-data-request.controller.js';
 import { FileDataRequestController } from './adapters/http/file-data-request.controller.js';
@@ -38,6 +39,7 @@ import { SuppressSubject } from './application/suppress-subject.js';
     DataRequestLimits,
     DataRequests,
     DataRequestQueries,
+    DueDataRequests,
     RequestLinks,
     DataRequestEmails,
     FileDataRequest,

@@ -1,6 +1,7 @@
 import {
   DATA_SUBJECT_REQUEST_KIND_IDS,
   DATA_SUBJECT_REQUEST_STATE_IDS,
+  DUE_SOON_DAYS,
 } from '../../../../../kernel/data-subject-request.js';
 import { AnswerOf, SuccessAnswer, t } from '../../../../../platform/http/answer.fields.js';
 import type { RequestHead } from '../../domain/data-request.js';
@@ -25,6 +26,10 @@ export class DataSubjectRequestItem extends AnswerOf(DataSubjectRequestProgress,
   kind: t.enum(DATA_SUBJECT_REQUEST_KIND_IDS),
   emailConfirmed: t.boolean(),
   suppressed: t.boolean('A supressão pedida está em vigor.'),
+}) {}
+
+export class WaitingDataSubjectRequests extends AnswerOf(SuccessAnswer, {
+  waiting: t.integer(`Pedidos abertos com o prazo vencido, ou com ${DUE_SOON_DAYS} dias ou menos.`, { example: 1 }),
 }) {}
 
 /** A request after an administrator's step, without what is personal. */

@@ -20,7 +20,8 @@ import { HandleDataRequest } from '../../application/handle-data-request.js';
 import type { RequestHead } from '../../domain/data-request.js';
 import type { RequestFilter } from '../../domain/opened-request.js';
 import { DataRequestQueries } from '../data-requests.queries.js';
-import { DataSubjectRequestItem, requestItem } from './data-request.answer.js';
+import { DueDataRequests } from '../due-requests.queries.js';
+import { DataSubjectRequestItem, requestItem, WaitingDataSubjectRequests } from './data-request.answer.js';
 import { OpenedDataSubjectRequestAnswer, openedAnswer } from './opened-data-request.answer.js';
 
 const STATES = ['abertas', ...DATA_SUBJECT_REQUEST_STATE_IDS] as const;
@@ -77,6 +78,7 @@ export class DataSubjectRequestsAnswer extends PageOf(DataSubjectRequestItem) {}
 export class ReadDataRequestsController {
   constructor(
     private readonly requests: DataRequestQueries,
+    private readonly dueRequests: DueDataRequests,
     private readonly handle: HandleDataRequest,
     private readonly clock: Clock,
   ) {}
@@ -95,6 +97,14 @@ export class ReadDataRequestsController {
   exportDataSubjectRequests(@Query() query: DataSubjectRequestFilterQuery): CsvExport<RequestHead> {
     const { state, late, kind, sort } = query;
     return { list: this.requests.matching(filterOf(query, this.clock.now())), filters: { state, late, kind, sort } };
+  }
+
+  @Get('waiting')
+  @Answers(WaitingDataSubjectRequests, 'Quantos pedidos de titulares vencem logo ou já venceram')
+  @ApiErrors()
+  async countWaitingDataSubjectRequests(): Promise<WaitingDataSubjectRequests> {
+    const { overdue, soon } = await this.dueRequests.due();
+    return { success: true, waiting: overdue + soon };
   }
 
   @Get(':id')
