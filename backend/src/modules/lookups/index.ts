@@ -5,6 +5,7 @@ export { ConfirmSaved, HISTORY_AFTER_RESTORE } from './history/index.js';
 export {
   type AccountRestriction,
   AccountRestrictions,
+  LIMITS_AFTER_RESTORE,
   QUOTA_HEADERS,
   QuotaHeaders,
   ReadUsage,
@@ -32,7 +33,7 @@ export {
 } from './model/index.js';
 export { keyOfTests, OncePerKey } from './public-api/index.js';
 export { AdmitCaller, AuditSearch, callerOf, type PersonSearch, RunLookup, WithPurpose } from './run/index.js';
-export { availability, HealthRecords, RegisterFictionalSources } from './sources/index.js';
+export { availability, HealthRecords, RegisterFictionalSources, SOURCES_AFTER_RESTORE } from './sources/index.js';
 export { ProtectPeople, SUPPRESSIONS_AFTER_RESTORE } from './suppression/index.js';
 export { FictionalCompanies, RunTestLookup } from './test-mode/index.js';
 export { AccountUsage } from './usage/index.js';

@@ -1,3 +1,4 @@
+export { LIMITS_AFTER_RESTORE } from './adapters/after-restore.js';
 export { QUOTA_HEADERS, RETRY_AFTER } from './adapters/described-headers.js';
 export { RESTRICTION_CHANGED } from './adapters/pg-account-restrictions.js';
 export { QuotaHeaders } from './adapters/quota-headers.js';

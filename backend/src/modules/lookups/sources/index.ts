@@ -1,3 +1,4 @@
+export { SOURCES_AFTER_RESTORE } from './adapters/after-restore.js';
 export { HealthRecords } from './adapters/health-records.store.js';
 export { RegisterFictionalSources } from './adapters/register-fictional-sources.js';
 export { SourceRegister } from './adapters/source-register.store.js';

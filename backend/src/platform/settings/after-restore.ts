@@ -1,0 +1,3 @@
+import type { AfterRestore } from '../backup/after-restore.js';
+
+export const SETTINGS_AFTER_RESTORE: AfterRestore = { repeats: ['configurações mudadas na administração'] };
