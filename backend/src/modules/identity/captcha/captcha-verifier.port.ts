@@ -11,7 +11,7 @@ export abstract class CaptchaVerifier {
   abstract readonly required: boolean;
 
   /** Whether one of the tokens stands for a person doing `action`. A verifier that does not answer throws CAPTCHA_UNAVAILABLE. */
-  abstract passes(tokens: CaptchaTokens, action: CaptchaAction, address: string | null): Promise<boolean>;
+  abstract passes(tokens: CaptchaTokens, action: CaptchaAction): Promise<boolean>;
 }
 
 /** Asks nothing of anyone: where no verifier is configured, never in production. */

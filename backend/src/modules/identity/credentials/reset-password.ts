@@ -38,7 +38,7 @@ export class ResetPassword {
     const refusal = this.policy.subscriberRefusal(email);
     if (refusal) throw invalidInput('email', refusal);
     await this.limits.countFrom(caller.address, 'reset-address');
-    await this.captcha.execute(given, 'forgot_password', caller);
+    await this.captcha.execute(given, 'forgot_password');
     await this.limits.count('reset-email', mailboxOf(email));
 
     const account = await this.accounts.find({ email });

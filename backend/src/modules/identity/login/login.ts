@@ -41,7 +41,7 @@ export class Login {
     const refusal = this.policy.refusal(email);
     if (refusal) throw invalidInput('email', refusal);
     await this.limits.countFrom(caller.address, 'login-address');
-    if (!this.policy.isAdmin(email)) await this.captcha.execute(given, 'login', caller);
+    if (!this.policy.isAdmin(email)) await this.captcha.execute(given, 'login');
     const found = await this.accounts.find({ email });
     // By another address of the mailbox an administrator is nobody.
     const account = found?.role === 'admin' && found.email !== email ? null : found;

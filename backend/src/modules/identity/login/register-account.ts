@@ -52,7 +52,7 @@ export class RegisterAccount {
     if (given.termsVersion && given.termsVersion !== TERMS_VERSION) throw termsOutdated();
     this.checkNewPassword.execute(given.password, { name: given.name, email }, 'password');
     await this.limits.countFrom(caller.address, 'register-address');
-    await this.captcha.execute(given, 'register', caller);
+    await this.captcha.execute(given, 'register');
     if (this.config.uniformAuthErrors) {
       await this.limits.count('register-email', this.mailboxes.of(email).toString('base64url'));
     }

@@ -49,7 +49,7 @@ export class VerifyAdmin {
     const who = { username, device, address: caller.address, oneTime: usable?.mustChangePassword ?? false };
     const attempt = await this.lock.take(who);
     if (captcha && attempt.strangersTries > TRIES_WITHOUT_CAPTCHA) {
-      await this.captcha.execute(captcha, 'login', caller).catch(async (error: unknown) => {
+      await this.captcha.execute(captcha, 'login').catch(async (error: unknown) => {
         await this.lock.settle(who, 'halfway');
         throw error;
       });

@@ -80,7 +80,7 @@ export class SendSuggestionController {
     if (accountId) {
       await this.limits.count(FROM_ACCOUNT, accountId);
     } else {
-      await this.captcha.execute(tokens, 'suggestion', { address, agent: null });
+      await this.captcha.execute(tokens, 'suggestion');
       await this.limits.count(FROM_STRANGERS, 'all');
     }
     const replyTo = (!accountId && email?.trim().toLowerCase()) || null;

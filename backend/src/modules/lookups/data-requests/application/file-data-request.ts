@@ -40,7 +40,7 @@ export class FileDataRequest {
 
   async execute(form: SubjectForm, address: string | null): Promise<string> {
     await this.limits.countRequestFrom(address);
-    await this.captcha.execute(form, 'privacy_request', { address, agent: null });
+    await this.captcha.execute(form, 'privacy_request');
     const person = personOf(form);
     await this.limits.countEmailTo(person.email);
     const receivedAt = this.clock.now();

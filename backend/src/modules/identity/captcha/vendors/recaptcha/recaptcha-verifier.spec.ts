@@ -38,28 +38,26 @@ async function against(answer: (form: URLSearchParams) => unknown, setting: Sett
 }
 
 describe('the reCAPTCHA verifier', () => {
-  it('asks with its own secret, the token and the address', async () => {
+  it('asks with its own secret and the token, and tells no address', async () => {
     const { verifier, asked } = await against(() => ({ success: true, score: 0.9, action: 'login' }));
-    expect(await verifier.passes({ captchaToken: 'ficha' }, 'login', '203.0.113.7')).toBe(true);
-    expect(asked).toEqual([
-      { url: '/recaptcha/api/siteverify', secret: 'invisible', response: 'ficha', remoteip: '203.0.113.7' },
-    ]);
+    expect(await verifier.passes({ captchaToken: 'ficha' }, 'login')).toBe(true);
+    expect(asked).toEqual([{ url: '/recaptcha/api/siteverify', secret: 'invisible', response: 'ficha' }]);
   });
 
   it('takes a low score for a program', async () => {
     const { verifier } = await against(() => ({ success: true, score: 0.1, action: 'login' }));
-    expect(await verifier.passes({ captchaToken: 'ficha' }, 'login', null)).toBe(false);
+    expect(await verifier.passes({ captchaToken: 'ficha' }, 'login')).toBe(false);
   });
 
   it('asks the visible check alone where its token came', async () => {
     const { verifier, asked } = await against(() => ({ success: true }));
-    expect(await verifier.passes({ captchaToken: 'a', captchaV2Token: 'b' }, 'register', null)).toBe(true);
+    expect(await verifier.passes({ captchaToken: 'a', captchaV2Token: 'b' }, 'register')).toBe(true);
     expect(asked).toMatchObject([{ secret: 'visible', response: 'b' }]);
   });
 
   it('passes nobody on a visible token where there is no visible check', async () => {
     const { verifier, asked } = await against(() => ({ success: true }), { v2Secret: null });
-    expect(await verifier.passes({ captchaV2Token: 'b' }, 'login', null)).toBe(false);
+    expect(await verifier.passes({ captchaV2Token: 'b' }, 'login')).toBe(false);
     expect(asked).toEqual([]);
   });
 
@@ -69,7 +67,7 @@ describe('the reCAPTCHA verifier', () => {
     ['refuses our keys', () => ({ success: false, 'error-codes': ['invalid-input-secret'] }), PATIENCE_MS],
   ])('lets nobody in unchecked when the verifier %s', async (_, answer, deadlineMs) => {
     const { verifier } = await against(answer, { deadlineMs });
-    await expect(verifier.passes({ captchaToken: 'ficha' }, 'login', null)).rejects.toMatchObject({
+    await expect(verifier.passes({ captchaToken: 'ficha' }, 'login')).rejects.toMatchObject({
       kind: 'unavailable',
       code: 'CAPTCHA_UNAVAILABLE',
       retryAfterSeconds: 10,

@@ -24,22 +24,23 @@ export class RecaptchaVerifier implements CaptchaVerifier, OnApplicationShutdown
     this.client = new VendorClient({ vendor: 'reCAPTCHA', baseUrl: url, deadlineMs });
   }
 
-  async passes(tokens: CaptchaTokens, action: CaptchaAction, address: string | null): Promise<boolean> {
+  async passes(tokens: CaptchaTokens, action: CaptchaAction): Promise<boolean> {
     const { keys, minScore } = this.options;
     const { captchaToken, captchaV2Token } = tokens;
     if (captchaV2Token && keys.v2Secret) {
-      return isPerson(visibleVerdict(await this.ask(keys.v2Secret, captchaV2Token, address)));
+      return isPerson(visibleVerdict(await this.ask(keys.v2Secret, captchaV2Token)));
     }
     if (!captchaToken) return false;
-    return isPerson(invisibleVerdict(await this.ask(keys.secret, captchaToken, address), action, minScore));
+    return isPerson(invisibleVerdict(await this.ask(keys.secret, captchaToken), action, minScore));
   }
 
   async onApplicationShutdown(): Promise<void> {
     await this.client.onApplicationShutdown();
   }
 
-  private async ask(secret: string, response: string, address: string | null): Promise<WireVerdict> {
-    const form = { secret, response, ...(address ? { remoteip: address } : {}) };
+  /** Without the person's address (`remoteip`), which is optional. */
+  private async ask(secret: string, response: string): Promise<WireVerdict> {
+    const form = { secret, response };
     const call = { method: 'POST', path: '/api/siteverify', form, repeatable: false, schema: wireVerdict } as const;
     const reply = await this.client.ask(call).catch((cause: unknown) => {
       throw captchaUnavailable(cause);
