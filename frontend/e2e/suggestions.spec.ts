@@ -30,7 +30,7 @@ test('a visitor writes, an administrator answers, the answer arrives, and the me
   await expectNoViolations(admin);
   await admin.getByRole('table').getByRole('button').click();
   await expect(admin.getByRole('dialog')).toContainText(text);
-  await expect(admin.getByText('Vai por e-mail para vi***@exemplo.com.br, com a mensagem.')).toBeVisible();
+  await expect(admin.getByText('Vai por e-mail para vi***@exemplo.com.br, sem a mensagem.')).toBeVisible();
   await admin.getByLabel('Resposta').fill('Corrigido hoje. Obrigado pelo aviso.');
   await expectNoViolations(admin);
   await admin.getByRole('button', { name: 'Responder' }).click();

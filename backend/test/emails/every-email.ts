@@ -172,7 +172,7 @@ export const EVERY_EMAIL: Readonly<Record<string, Email>> = {
   ),
   answerEmail: answerEmail(
     TO,
-    'Seria bom poder baixar o histórico por mês.',
+    { message: 'Seria bom poder baixar o histórico por mês.', createdAt: NOW, proven: true },
     'Obrigado pela ideia.\n\nO histórico já pode ser baixado por período:\n1. Escolha as datas.\n2. Use Exportar.',
     NOW,
   ),

@@ -138,14 +138,15 @@ describe('What people write to us', () => {
     expect([(await list()).data, body.data]).toEqual([masked, masked]);
   });
 
-  it('is answered once, by e-mail, with what was written', async () => {
+  it('is answered once, by e-mail, which names the day and quotes nothing to an address that nobody has proven', async () => {
     await idea('Quero <b>PDF</b>.', { email: 'Ideias@Exemplo.com.br' });
     const { id } = await newest();
     const answer = () => admin.post<Refusal>(`/api/admin/suggestions/${id}/answer`, { resposta: 'Já está no ar.' });
     expect((await answer()).status).toBe(200);
     const mail = await emailTo(app, 'ideias@exemplo.com.br', 'Resposta à sua mensagem');
     expect(mail.text).toContain('Já está no ar.');
-    expect(mail.text).toContain('“Quero <b>PDF</b>.”');
+    expect(mail.text).toMatch(/resposta à sua mensagem de \d\d\/\d\d\/\d{4}\./);
+    expect(JSON.stringify(mail)).not.toContain('Quero');
     expect(await newest()).toMatchObject({ state: 'respondida', answer: 'Já está no ar.' });
     const again = await answer();
     expect([again.status, again.body.code]).toEqual([409, 'SUGGESTION_ANSWERED']);
@@ -166,8 +167,21 @@ describe('What people write to us', () => {
     const { id, ...listed } = await newest();
     expect(listed.email).toBe(maskEmail(moved));
     await admin.post(`/api/admin/suggestions/${id}/answer`, { resposta: 'Mendado.' });
-    expect((await emailTo(app, moved, 'Resposta à sua mensagem')).text).toContain('Mendado.');
+    const { text } = await emailTo(app, moved, 'Resposta à sua mensagem');
+    expect(text).toContain('Mendado.');
+    expect(text).toContain('“O CEP não cola.”');
     expect((await emailsTo(app, email)).map(({ subject }) => subject)).not.toContain('Resposta à sua mensagem');
+  });
+
+  it('of a subscriber who has not confirmed the e-mail is not quoted there', async () => {
+    const { id: accountId, email } = await subscriber(app);
+    const { token } = (await login(app.http, email)).body;
+    await app.sql.query('UPDATE accounts SET email_confirmed_at = NULL WHERE id = $1', [accountId]);
+    await send({ type: 'problem', message: 'O CEP não cola.' }, app.http.as(token));
+    await admin.post(`/api/admin/suggestions/${(await newest()).id}/answer`, { resposta: 'Mendado.' });
+    const { text } = await emailTo(app, email, 'Resposta à sua mensagem');
+    expect(text).toContain('Esta é a resposta à sua mensagem de ');
+    expect(text).not.toContain('O CEP não cola.');
   });
 
   it('is answered by an administrator who proves the password anew', async () => {

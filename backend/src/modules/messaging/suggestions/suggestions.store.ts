@@ -82,12 +82,16 @@ export class Suggestions {
   reply(adminId: string, id: string, text: string): Promise<boolean | null> {
     const at = this.clock.now();
     return this.change(id, async (row, tx) => {
-      const [{ message, email }] = (await this.opened([row], tx)) as [Suggestion];
+      const [suggestion] = (await this.opened([row], tx)) as [Suggestion];
+      const { email, accountId } = suggestion;
       await tx.query(
         "UPDATE suggestions SET state = 'respondida', answer = $2, answered_at = $3, answered_by = $4 WHERE id = $1",
         [id, this.cipher.encrypt(text, answerContext(id)), at, adminId],
       );
-      if (email) await this.outbox.put({ ...answerEmail(email, message, text, at), accountId: row.accountId }, tx);
+      if (email) {
+        const proven = accountId !== null && (await this.accounts.buyer(accountId, tx)).emailConfirmed;
+        await this.outbox.put({ ...answerEmail(email, { ...suggestion, proven }, text, at), accountId }, tx);
+      }
       const entry = { adminId, action: 'answer-suggestion', target: `suggestion:${id}` };
       await this.auditLog.record({ ...entry, after: { byLetter: email !== null } }, tx);
     });

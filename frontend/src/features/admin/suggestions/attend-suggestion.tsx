@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The answer to one message, or where it stands until then. */
-export function AttendSuggestion({ suggestion: { id, state, email }, onChanged, onClose }: Props) {
+export function AttendSuggestion({ suggestion: { id, state, email, accountId }, onChanged, onClose }: Props) {
   const [text, setText, sent] = useDraft(`resposta-${id}`);
   const [left, setLeft] = useState(false);
   const [move, moving] = useMoveSuggestionMutation();
@@ -44,7 +44,9 @@ export function AttendSuggestion({ suggestion: { id, state, email }, onChanged, 
       <Textarea
         label="Resposta"
         description={
-          email ? `Vai por e-mail para ${email}, com a mensagem.` : 'Fica registrada aqui: não há endereço para enviar.'
+          email
+            ? `Vai por e-mail para ${email}, ${accountId ? 'com a mensagem se o endereço foi confirmado' : 'sem a mensagem'}.`
+            : 'Fica registrada aqui: não há endereço para enviar.'
         }
         autosize
         minRows={4}
