@@ -31,6 +31,7 @@ export {
   formattedIncome,
   fullPhone,
   isSameName,
+  markOfDeath,
   nameLetters,
   normalisedFields,
   normaliseMark,

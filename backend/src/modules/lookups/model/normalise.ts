@@ -1,5 +1,6 @@
 import { maskCpf } from '../../../kernel/cpf.js';
-import { amountIn } from '../../../kernel/source-record.js';
+import { hasDied } from '../../../kernel/has-died.js';
+import { amountIn, type SourceRecord } from '../../../kernel/source-record.js';
 
 /** What sources write where they know nothing. */
 const NO_DATA = /^(sem dados|n[aã]o informad[oa]|sem informa[cç][aã]o|n[aã]o consta|null)$/i;
@@ -26,6 +27,14 @@ export function normaliseText(value: unknown): string | null {
 export function normaliseMark(value: unknown): string | null {
   if (typeof value === 'boolean') return value ? 'SIM' : 'NAO';
   return normaliseText(value);
+}
+
+/**
+ * That a source tells a death, for who judges what may be shown: of types whose answer has no field for it, and from which it
+ * goes with whatever else nobody described.
+ */
+export function markOfDeath(wire: SourceRecord): { obito?: 'SIM' } {
+  return hasDied(wire) ? { obito: 'SIM' } : {};
 }
 
 /** A number that lost its leading zeros gets them back; anything that is not up to so many digits stays as it is. */

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { suppressing } from '../../../../../test/lookups/protection/suppressing.js';
+import { LOOKUP_RESULTS, onlyDescribed } from '../../model/index.js';
+import { disclosable } from '../../suppression/domain/protected-people.js';
 import { childrenReply, namesakesReply, phoneReply, rgReply } from './search.wire.js';
 import {
   translateCardHolder,
@@ -98,3 +101,22 @@ it.each<[unknown, string | null]>([
   const holder = translateCardHolder(rgReply.parse({ status: 'ok', resultado: { cpf: '1', obito } })).data;
   expect([owners.resultado[0]?.obito, holder.obito]).toEqual([told, told]);
 });
+
+it.each([{ obito: 'SIM' }, { data_obito: '01/02/2020' }, { status_cpf: 'TITULAR FALECIDO' }, { situacao: 'FALECIDO' }])(
+  'A death that is told by %j, of which an answer of the type has no field, leaves nothing but the status of namesake and child',
+  (death) => {
+    const person = { nome: 'ANA LIMA', cpf: '52998224725', nasc: '27/03/1980', nome_mae: 'EVA LIMA', ...death };
+    const told = (type: 'nome' | 'mae', data: unknown) =>
+      onlyDescribed<object>(LOOKUP_RESULTS[type] as never)(
+        disclosable(data, {}, { today: '2026-11-21', suppressed: suppressing([]) }) as never,
+      );
+    const namesakes = { status: 'ok', resultados: [{ dados_cpf: person, enderecos: [{ uf: 'SP' }] }] };
+    const named = told('nome', translateNamesakes(namesakesReply.parse(namesakes)).data);
+    const children = { status: 'ok', resultado: [{ ...person, situacao_cadastral: 'REGULAR' }] };
+    const born = told('mae', translateChildren(childrenReply.parse(children)).data);
+    expect(JSON.stringify([named, born])).not.toMatch(/LIMA|529|1980/);
+    expect(named).toMatchObject({ resultados: [{ enderecos: [] }] });
+    expect(born).toMatchObject({ resultado: [{ nome: null, situacao_cadastral: 'TITULAR FALECIDO' }] });
+    expect(Object.keys((born as { resultado: object[] }).resultado[0] ?? {})).not.toContain('obito');
+  },
+);

@@ -1,3 +1,5 @@
+import { hasDied, isDead } from '../../../../kernel/has-died.js';
+import type { SourceRecord } from '../../../../kernel/source-record.js';
 import {
   type Address,
   CHILD_FIELDS,
@@ -7,6 +9,7 @@ import {
   formattedIncome,
   fullPhone,
   type MotherResult,
+  markOfDeath,
   NAMESAKE_FIELDS,
   type NameResult,
   normalisedFields,
@@ -27,7 +30,10 @@ export function translateNamesakes(
     data: {
       ...allOf(resultados, goesOn),
       resultados: resultados.map(({ dados_cpf, enderecos }) => ({
-        dados_cpf: withIncome(normalisedFields(dados_cpf, NAMESAKE_FIELDS), 'renda'),
+        dados_cpf: {
+          ...withIncome(normalisedFields(dados_cpf, NAMESAKE_FIELDS), 'renda'),
+          ...markOfDeath(dados_cpf),
+        },
         enderecos: each(enderecos, (address): Address => normalisedFields(address, CPF_FIELDS.address)),
       })),
     },
@@ -55,7 +61,9 @@ export function translateChildren(
   return {
     data: {
       ...allOf(resultado, goesOn),
-      resultado: resultado.map((child) => withIncome(normalisedFields(child, CHILD_FIELDS), 'renda')),
+      resultado: resultado.map((child) =>
+        withIncome(withDeadStatus(normalisedFields(child, CHILD_FIELDS), child), 'renda'),
+      ),
     },
     dadosDe: dataMonth(referencia),
   };
@@ -73,6 +81,15 @@ function allOf(people: readonly unknown[], haMais: boolean) {
 
 function withDeath<Record extends { obito: string | null }>(record: Record, wire: { obito?: unknown }): Record {
   return { ...record, obito: normaliseMark(wire.obito) };
+}
+
+/** Of a record whose one field for a death is the registration status, which may say REGULAR all the same. */
+function withDeadStatus<Record extends { situacao_cadastral: string | null }>(
+  record: Record,
+  wire: SourceRecord,
+): Record {
+  const died = hasDied(wire) && !isDead(record.situacao_cadastral);
+  return died ? { ...record, situacao_cadastral: 'TITULAR FALECIDO' } : record;
 }
 
 function withIncome<Field extends string, Record extends { [Key in Field]: string | null }>(

@@ -25,3 +25,15 @@ it('The owner of an e-mail, as recorded, is told without the signature', () => {
     },
   });
 });
+
+it.each([{ obito: 'SIM' }, { data_obito: '01/02/2020' }, { situacao_cadastral: 'TITULAR FALECIDO' }])(
+  'A death that the service tells by %j is known to whoever judges, and that of the living is not',
+  (death) => {
+    const told = (more: object) => {
+      const reply = { success: true, data: { resultado: { dados_pessoais: { nome: 'ANA LIMA', ...more } } } };
+      return translateEmailOwner(emailReply.parse(reply) as EmailFound).resultado.dados_pessoais;
+    };
+    expect(told(death)).toMatchObject({ obito: 'SIM' });
+    expect(told({ obito: 'NAO', data_obito: null, situacao_cadastral: 'REGULAR' })).not.toHaveProperty('obito');
+  },
+);

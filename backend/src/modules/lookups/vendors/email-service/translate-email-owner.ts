@@ -3,6 +3,7 @@ import {
   EMAIL_OWNER_FIELDS,
   type EmailResult,
   each,
+  markOfDeath,
   normalisedFields,
   normaliseText,
 } from '../../model/index.js';
@@ -17,6 +18,7 @@ export function translateEmailOwner({ data }: EmailFound): EmailResult {
     resultado: {
       dados_pessoais: {
         ...owner,
+        ...markOfDeath(dados_pessoais),
         telefones: each(telefones, normaliseText).filter((phone) => phone !== null),
         endereco: normalisedFields(dados_pessoais.endereco, EMAIL_ADDRESS_FIELDS),
       },

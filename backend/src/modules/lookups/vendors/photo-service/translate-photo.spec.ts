@@ -23,3 +23,9 @@ it.each(['<svg onload="x">', 'data:text/html;base64,PHNjcmlwdD4=', '', 'não é 
     expect(photo.resultado.foto.base64).toBeNull();
   },
 );
+
+it('A death that the service tells is known to whoever judges', () => {
+  const told = (more: object) => translatePhoto(photoReply.parse({ resultado: { dados_pessoais: more } })).resultado;
+  expect(told({ nome: 'ANA LIMA', obito: true }).dados_pessoais).toMatchObject({ obito: 'SIM' });
+  expect(told({ nome: 'ANA LIMA', obito: false }).dados_pessoais).not.toHaveProperty('obito');
+});

@@ -82,3 +82,12 @@ it('A holder whose name or street holds the letters of “erro” is no error', 
   const text = 'NOME: ANA FERRO\nCPF: 52998224725\nLOGRADOURO: RUA DO ERRO\nCEP: 14062252';
   expect(readPixText(text)).toMatchObject({ kind: 'found', data: { dados_pessoais: { nome: 'ANA FERRO' } } });
 });
+
+it.each(['OBITO: SIM', 'Óbito: 01/02/2020', 'SITUACAO: TITULAR FALECIDO'])(
+  'A death that the service tells by %j is known to whoever judges',
+  (line) => {
+    const told = (more: string) => readPixText(`NOME: ANA LIMA\nCPF: 52998224725\n${more}\nCEP: 14062252`);
+    expect(told(line)).toMatchObject({ kind: 'found', data: { dados_pessoais: { obito: 'SIM' } } });
+    expect(told('OBITO: NAO')).not.toHaveProperty('data.dados_pessoais.obito');
+  },
+);

@@ -1,4 +1,4 @@
-import { normaliseText, type PixResult, padded, plainName } from '../../model/index.js';
+import { markOfDeath, normaliseText, type PixResult, padded, plainName } from '../../model/index.js';
 import { tellsNoRecord } from '../tells-no-record.js';
 
 /** What the text says: somebody, nobody, that something failed, or nothing that can be read. */
@@ -31,6 +31,7 @@ export function readPixText(text: string): PixReading {
         nascimento: field('NASCIMENTO'),
         sexo: field('SEXO'),
         mae: field('MAE'),
+        ...markOfDeath({ obito: field('OBITO'), situacao: field('SITUACAO') }),
       },
       endereco: {
         logradouro: field('LOGRADOURO'),
