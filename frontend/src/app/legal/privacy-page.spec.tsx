@@ -87,6 +87,18 @@ describe('the privacy notice', () => {
     expect(words).toHaveTextContent('Por telefone, e-mail, RG ou nome a fonte é perguntada como sempre');
   });
 
+  it('says what stays of who never appears: filiation, some companies, deaths that no source tells', async () => {
+    await showProduct('/privacidade');
+    expect(await screen.findByText(/^De quem morreu/)).toHaveTextContent(
+      'De quem morreu, quando a fonte diz que morreu, mostra-se só a situação cadastral.',
+    );
+    const words = screen.getByText(/Quem pediu supressão e confirmou quem é/);
+    expect(words).toHaveTextContent('o nome de mãe ou pai no cadastro de um filho, que é a filiação dele');
+    expect(words).toHaveTextContent(
+      'a empresa individual cujo nome começa pelo número do CNPJ, se o pedido não disser',
+    );
+  });
+
   it('names every purpose, leads to the portal and to each of its parts', async () => {
     await showProduct('/privacidade');
     for (const purpose of Object.values(PURPOSES)) expect(await screen.findByText(purpose)).toBeVisible();

@@ -69,12 +69,14 @@ export function PrivacyPage() {
       <Heading part="protegidos" />
       <ul>
         <li>Menores de 18 anos são retirados das respostas, também quando aparecem como parente ou sócio de alguém.</li>
-        <li>De quem morreu mostra-se só a situação cadastral.</li>
+        <li>De quem morreu, quando a fonte diz que morreu, mostra-se só a situação cadastral.</li>
         <li>
           Quem pediu supressão e confirmou quem é não aparece mais. Por CPF a consulta é recusada antes de qualquer
           fonte. Por telefone, e-mail, RG ou nome a fonte é perguntada como sempre e a resposta vem sem a pessoa, para
-          que ninguém descubra, tentando, quem pediu supressão. O que já estava salvo deixa de ser mostrado. Guardamos
-          só um código com chave, nunca o documento.
+          que ninguém descubra, tentando, quem pediu supressão. O que já estava salvo deixa de ser mostrado. Ficam o
+          nome de mãe ou pai no cadastro de um filho, que é a filiação dele, e a empresa individual cujo nome começa
+          pelo número do CNPJ, se o pedido não disser e comprovar esse CNPJ. Guardamos só um código com chave, nunca o
+          documento.
         </li>
       </ul>
 
