@@ -75,6 +75,26 @@ describe('The answer to a data subject', () => {
     expect(body.data.text).toContain('Atenciosamente.');
   });
 
+  it('counts subscribers and sources of all lookups, though it shows the newest thousand alone', async () => {
+    const person = Person.at(41_230);
+    await askAbout(bia, 'cpf-2', person);
+    await askAbout(ana, 'cpf', person);
+    const { rowCount } = await app.sql.query(
+      `insert into lookup_audit select copy.*
+       from (select * from lookup_audit where account_id = $1 and type = 'cpf' order by created_at desc limit 1) a,
+         generate_series(1, 1000) n,
+         jsonb_populate_record(null::lookup_audit, to_jsonb(a) || jsonb_build_object('id', md5(a.id::text || n))) copy`,
+      [ana.id],
+    );
+    expect(rowCount).toBe(1_000);
+    const whose = { name: person.name, cpf: person.cpf, birthDate: brazilianDay(person.birth) };
+    const { handler } = await request(whose);
+    await handler.confirm();
+    const { report } = (await handler.preview()).body.data;
+    expect([report.total, report.consultas.length, report.assinantes]).toEqual([1_002, 1_000, 2]);
+    expect(report.fontes.map(({ consultas }) => consultas)).toEqual([1_001, 1]);
+  });
+
   it('is sent by another administrator than the one who confirmed the identity, where there is another', async () => {
     const { handler, id } = await request();
     await handler.confirm();

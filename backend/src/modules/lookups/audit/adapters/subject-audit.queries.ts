@@ -15,6 +15,16 @@ export interface AuditedLookup {
   readonly outcome: Outcome | 'refused';
 }
 
+/** The newest lookups of a person, and of all there are how many, by how many accounts, and from which sources. */
+export interface FoundLookups {
+  readonly lookups: readonly AuditedLookup[];
+  readonly total: number;
+  readonly accounts: number;
+  readonly sources: ReadonlyArray<
+    Pick<AuditedLookup, 'legalBasis'> & { readonly source: string; readonly lookups: number }
+  >;
+}
+
 /**
  * The audit, asked by the person that lookups were about. The audit knows subjects by keyed hash alone; the index on it
  * makes this as quick as the lookups of one person are few.
@@ -26,22 +36,28 @@ export class SubjectAudit {
     private readonly hash: SubjectHash,
   ) {}
 
-  /** The newest `most` lookups of any of these subjects up to a moment, and how many there are. */
-  async find(subjectKeys: readonly string[], until: Date, most: number) {
-    const hashes = subjectKeys.map((key) => this.hash.of(AUDIT_SUBJECTS, key));
-    const [lookups, count] = await Promise.all([
+  /** The newest `most` lookups of any of these subjects up to a moment, and what all of them come to. */
+  async find(subjectKeys: readonly string[], until: Date, most: number): Promise<FoundLookups> {
+    const asked = [subjectKeys.map((key) => this.hash.of(AUDIT_SUBJECTS, key)), until];
+    const [lookups, count, sources] = await Promise.all([
       this.sql.rows<AuditedLookup>(
         `SELECT created_at AS at, account_id AS "accountId", type, purpose, legal_basis AS "legalBasis", fonte AS source,
            outcome
-         FROM lookup_audit WHERE subject_hash = ANY($1::bytea[]) AND created_at <= $2
-         ORDER BY created_at DESC, id DESC LIMIT $3`,
-        [hashes, until, most],
+         FROM ${OF_SUBJECTS} ORDER BY created_at DESC, id DESC LIMIT $3`,
+        [...asked, most],
       ),
-      this.sql.row<{ n: number }>(
-        'SELECT count(*)::int AS n FROM lookup_audit WHERE subject_hash = ANY($1::bytea[]) AND created_at <= $2',
-        [hashes, until],
+      this.sql.row<Pick<FoundLookups, 'total' | 'accounts'>>(
+        `SELECT count(*)::int AS total, count(DISTINCT account_id)::int AS accounts FROM ${OF_SUBJECTS}`,
+        asked,
+      ),
+      this.sql.rows<FoundLookups['sources'][number]>(
+        `SELECT fonte AS source, legal_basis AS "legalBasis", count(*)::int AS lookups
+         FROM ${OF_SUBJECTS} AND fonte IS NOT NULL GROUP BY fonte, legal_basis`,
+        asked,
       ),
     ]);
-    return { lookups, total: count?.n ?? 0 };
+    return { lookups, total: count?.total ?? 0, accounts: count?.accounts ?? 0, sources };
   }
 }
+
+const OF_SUBJECTS = 'lookup_audit WHERE subject_hash = ANY($1::bytea[]) AND created_at <= $2';

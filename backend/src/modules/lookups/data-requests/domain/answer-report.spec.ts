@@ -1,4 +1,4 @@
-import type { AuditedLookup } from '../../audit/index.js';
+import type { AuditedLookup, FoundLookups } from '../../audit/index.js';
 import { reportOf } from './answer-report.js';
 import { contactQuery, subjectKeysOf } from './audited-as.js';
 
@@ -12,6 +12,15 @@ const PERSON = {
   message: '',
   contacts: [],
 };
+
+/** All that were found, of which `lookups` are shown. */
+const found = (lookups: readonly AuditedLookup[], all: Partial<FoundLookups> = {}): FoundLookups => ({
+  lookups,
+  total: lookups.length,
+  accounts: new Set(lookups.map(({ accountId }) => accountId)).size,
+  sources: [],
+  ...all,
+});
 
 const lookup = (change: Partial<AuditedLookup>): AuditedLookup => ({
   at: NOW,
@@ -27,7 +36,7 @@ const lookup = (change: Partial<AuditedLookup>): AuditedLookup => ({
 describe('What a person is told of the audit', () => {
   it('numbers subscribers by their first lookup, and names none', () => {
     const lookups = [lookup({ accountId: 'b' }), lookup({ accountId: 'a' }), lookup({ accountId: 'b' })];
-    const report = reportOf({ lookups, total: 3 }, new Map(), NOW);
+    const report = reportOf(found(lookups), new Map(), NOW);
     expect(report.consultas.map(({ assinante }) => assinante)).toEqual([1, 2, 1]);
     expect(report.assinantes).toBe(2);
     expect(JSON.stringify(report)).not.toContain('accountId');
@@ -35,7 +44,9 @@ describe('What a person is told of the audit', () => {
 
   it('names purposes, bases and outcomes in words, and what no source was asked for without one', () => {
     const lookups = [lookup({}), lookup({ source: null, legalBasis: null, outcome: 'withheld', purpose: null })];
-    const { consultas, fontes } = reportOf({ lookups, total: 2 }, new Map([['Birô de dados', 'Empresa Ltda']]), NOW);
+    const sources = [{ source: 'Birô de dados', legalBasis: 'protecao_credito', lookups: 1 }];
+    const owners = new Map([['Birô de dados', 'Empresa Ltda']]);
+    const { consultas, fontes } = reportOf(found(lookups, { sources }), owners, NOW);
     expect(consultas).toMatchObject([
       { finalidade: 'Localização para cobrança', baseLegal: 'Proteção do crédito (art. 7º, X)' },
       { finalidade: null, baseLegal: null, fonte: null, desfecho: 'Nada foi mostrado: pessoa protegida' },
@@ -50,8 +61,21 @@ describe('What a person is told of the audit', () => {
     ]);
   });
 
+  it('counts subscribers and sources of all that were found, also of those that are too many to be shown', () => {
+    const sources = [
+      { source: 'Antiga', legalBasis: null, lookups: 3 },
+      { source: 'Birô de dados', legalBasis: 'protecao_credito', lookups: 1_200 },
+    ];
+    const report = reportOf(found([lookup({})], { total: 1_203, accounts: 41, sources }), new Map(), NOW);
+    expect([report.total, report.assinantes]).toEqual([1_203, 41]);
+    expect(report.fontes.map(({ fonte, consultas }) => [fonte, consultas])).toEqual([
+      ['Birô de dados', 1_200],
+      ['Antiga', 3],
+    ]);
+  });
+
   it('calls a refusal by the plan or by the day’s limit, which the audit does not tell apart, by both', () => {
-    const { consultas } = reportOf({ lookups: [lookup({ outcome: 'refused' })], total: 1 }, new Map(), NOW);
+    const { consultas } = reportOf(found([lookup({ outcome: 'refused' })]), new Map(), NOW);
     expect(consultas[0]?.desfecho).toBe('Nada foi mostrado: o plano ou o limite do assinante não permitia');
   });
 

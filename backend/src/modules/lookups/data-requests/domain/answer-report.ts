@@ -1,7 +1,7 @@
 import { FICTIONAL_BASIS, LEGAL_BASES, type LegalBasis } from '../../../../kernel/legal-bases.js';
 import { lookupDefinition } from '../../../../kernel/lookup-catalogue.js';
 import { isPurpose, PURPOSES } from '../../../../kernel/purposes.js';
-import type { AuditedLookup } from '../../audit/index.js';
+import type { AuditedLookup, FoundLookups } from '../../audit/index.js';
 
 export interface AnswerReport {
   /** The audit up to this moment, ISO 8601. */
@@ -31,9 +31,9 @@ const IN_WORDS: Readonly<Record<AuditedLookup['outcome'], string>> = {
   refused: 'Nada foi mostrado: o plano ou o limite do assinante não permitia',
 };
 
-/** What the person may be told of these lookups, given newest first, `total` of them; `owners` by the name of a source. */
+/** What the person may be told of these lookups, given newest first; `owners` by the name of a source. */
 export function reportOf(
-  { lookups, total }: { readonly lookups: readonly AuditedLookup[]; readonly total: number },
+  { lookups, total, accounts, sources }: FoundLookups,
   owners: ReadonlyMap<string, string>,
   until: Date,
 ): AnswerReport {
@@ -45,8 +45,8 @@ export function reportOf(
     ate: until.toISOString(),
     total,
     consultas: lookups.map((lookup) => reported(lookup, numbers.get(lookup.accountId) ?? 0)),
-    assinantes: numbers.size,
-    fontes: sourcesOf(lookups, owners),
+    assinantes: accounts,
+    fontes: sourcesOf(sources, owners),
   };
 }
 
@@ -63,19 +63,15 @@ function reported({ at, type, purpose, legalBasis, source, outcome }: AuditedLoo
   };
 }
 
-function sourcesOf(lookups: readonly AuditedLookup[], owners: ReadonlyMap<string, string>): AnswerReport['fontes'] {
-  const counted = new Map<string, AnswerReport['fontes'][number]>();
-  for (const { source, legalBasis } of lookups) {
-    if (source === null) continue;
-    const key = `${source}\0${legalBasis}`;
-    counted.set(key, {
+function sourcesOf(sources: FoundLookups['sources'], owners: ReadonlyMap<string, string>): AnswerReport['fontes'] {
+  return sources
+    .map(({ source, legalBasis, lookups }) => ({
       fonte: source,
       baseLegal: basisInWords(legalBasis),
       responsavel: owners.get(source) ?? null,
-      consultas: (counted.get(key)?.consultas ?? 0) + 1,
-    });
-  }
-  return [...counted.values()].sort((a, b) => b.consultas - a.consultas || a.fonte.localeCompare(b.fonte));
+      consultas: lookups,
+    }))
+    .sort((a, b) => b.consultas - a.consultas || a.fonte.localeCompare(b.fonte));
 }
 
 /** A basis that was configured before there was a list of them stays as it was written. */
