@@ -34,7 +34,7 @@ describe('The text that answers a request to begin with', () => {
     expect(draft('acesso', { person: { ...person, contacts: [] } })).toContain(
       'feitas sobre o seu CPF e o e-mail deste pedido.',
     );
-    expect(draft('acesso').split('\n\n')).toHaveLength(6);
+    expect(draft('acesso').split('\n\n')).toHaveLength(7);
   });
 
   it('does not say that lookups were sought by a representative’s e-mail', () => {
@@ -47,6 +47,17 @@ describe('The text that answers a request to begin with', () => {
     expect(draft('acesso', { ...represented, person: { ...person, contacts: [] } })).toContain(
       'feitas sobre o seu CPF.',
     );
+  });
+
+  it('says what else is held, and that lookups of companies are not listed', () => {
+    for (const said of [
+      'até que ele a apague ou encerre a conta',
+      'etiquetas e anotações',
+      'listas (lotes)',
+      'De um relatório em PDF fica a prova',
+      'nem as feitas pelo CNPJ de uma empresa de que você é sócio',
+    ])
+      expect(draft('acesso')).toContain(said);
   });
 
   it('tells of a suppression only what is in force', () => {

@@ -13,7 +13,12 @@ const NO_BASE =
 const BY_OTHERS =
   'Não constam as consultas feitas com dados de outra pessoa, ou só com um nome, em cujo resultado você pode ter aparecido: ' +
   'pelo CPF de um filho (que mostra o cadastro da mãe ou do pai) ou de outro parente, ou por um telefone, e-mail ou RG que ' +
-  'você não comprovou. O registro guarda o que foi perguntado, e não quem apareceu na resposta.';
+  'você não comprovou; nem as feitas pelo CNPJ de uma empresa de que você é sócio. O registro guarda o que foi perguntado, e não quem apareceu na resposta.';
+
+const ALSO_HELD =
+  'Também fica, criptografada e só para o assinante que consultou, a pergunta que ele fez (o seu CPF, por exemplo), até que ele a apague ou ' +
+  'encerre a conta; e, por tempo limitado, as etiquetas e anotações que tenha escrito a seu respeito e as linhas de listas (lotes) em que você esteja. ' +
+  'De um relatório em PDF fica a prova, com os seus dados mascarados, também depois de a consulta ser apagada.';
 
 const AUTHORITY =
   'Se não concordar com esta resposta, você pode escrever ao encarregado de dados ou procurar a Autoridade Nacional de Proteção de Dados (ANPD).';
@@ -39,6 +44,7 @@ function bodyOf(request: LivingRequest): string[] {
         BY_OTHERS,
         RECIPIENTS,
         NO_BASE,
+        ALSO_HELD,
       ];
     case 'supressao':
       return request.suppressedAt
