@@ -304,6 +304,8 @@ describe('An account that counts documents up', () => {
       explicacao: 'A equipe pediu uma pausa para verificar o uso desta conta.',
       ate: null,
     });
+    const exported = await ana.http.get<{ limitesDeUso: object[] }>('/api/user/export');
+    expect(exported.body.limitesDeUso).toMatchObject([{ nivel: 'retida', nota: 'A pedido do encarregado.' }]);
     await letProofPass(open);
     const unproven = await release(ana, await inForce(ana), 'Agora sim.');
     expect([unproven.status, unproven.body.code]).toEqual([403, 'STEP_UP_REQUIRED']);

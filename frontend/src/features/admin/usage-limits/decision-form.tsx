@@ -36,7 +36,7 @@ export function DecisionForm({ flag, onDone }: { flag: AbuseFlagItem; onDone: ()
     <form className={classes.decision} onSubmit={(event) => event.preventDefault()}>
       <Textarea
         label="Nota da decisão"
-        description="O que foi conferido, sem dados pessoais. Fica registrada com a decisão."
+        description="O que foi conferido, sem dados pessoais. Fica registrada com a decisão, e vai no arquivo com os dados da conta."
         maxLength={500}
         autosize
         minRows={2}

@@ -18,5 +18,5 @@ const DAYS = `
   WHERE account_id = $1 GROUP BY day ORDER BY day`;
 
 const ABUSE_FLAGS = `
-  SELECT at AS em, ${LEVEL} AS nivel, detector AS motivo, figures AS numeros, until AS ate
+  SELECT at AS em, ${LEVEL} AS nivel, detector AS motivo, figures AS numeros, until AS ate, note AS nota
   FROM lookup_observations WHERE account_id = $1 ORDER BY id`;
