@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { parseProtocol } from '../../src/kernel/request-protocol.js';
 import { LOGGED, type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
-import { ADMIN, adminOf } from '../identity/admins.js';
+import { ADMIN, adminOf, letProofPass } from '../identity/admins.js';
 import { emailsTo, emailTo } from '../identity/emails.js';
 import { Subscriber } from './lookups-world.js';
 import {
@@ -177,6 +177,17 @@ describe('A data subject’s request', () => {
     expect(body.data.person).toMatchObject({ name: SUBJECT.name, cpf: SUBJECT.cpf, email: form.email });
     expect(body.data.timeline.map(({ event }) => event)).toEqual(['pedido_recebido', 'email_confirmado']);
     expect(await entries(id)).toEqual(['open-privacy-request']);
+  });
+
+  it('is opened, and its answer looked at, by an administrator who proves the password anew', async () => {
+    const { id } = await verifiedRequest(app, subjectForm());
+    const admin = new RequestHandler(await adminOf(app), id);
+    await letProofPass(app);
+    for (const refused of [await admin.open(), await admin.preview()])
+      expect(refused).toMatchObject({ status: 403, body: { code: 'STEP_UP_REQUIRED' } });
+    const { rows } = await app.sql.query('select 1 from admin_actions where target = $1', [`privacy-request:${id}`]);
+    expect(rows).toEqual([]);
+    expect((await (await handler(id)).open()).status).toBe(200);
   });
 
   it('stands first in the list when its deadline is nearest, and among the late ones when it has passed', async () => {

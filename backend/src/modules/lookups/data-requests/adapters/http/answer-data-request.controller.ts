@@ -50,6 +50,7 @@ export class AnswerDataRequestController {
   ) {}
 
   @Get('preview')
+  @StepUp()
   @Answers(DataSubjectAnswerPreviewAnswer, 'O que a trilha de auditoria tem sobre o titular')
   async previewDataSubjectAnswer(
     @AccountId() accountId: string,

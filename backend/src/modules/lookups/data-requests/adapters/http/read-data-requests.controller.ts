@@ -11,7 +11,7 @@ import {
 } from '../../../../../kernel/data-subject-request.js';
 import { TIME_SORTS, type TimeSort } from '../../../../../kernel/time-sort.js';
 import { Clock } from '../../../../../platform/clock.js';
-import { AccountId } from '../../../../../platform/http/access.js';
+import { AccountId, StepUp } from '../../../../../platform/http/access.js';
 import { PageOf, pageAnswer } from '../../../../../platform/http/answer.fields.js';
 import { CsvExport, type ExportSheet } from '../../../../../platform/http/csv-export.js';
 import { OptionalOneOf, PageQuery } from '../../../../../platform/http/request.fields.js';
@@ -108,6 +108,7 @@ export class ReadDataRequestsController {
   }
 
   @Get(':id')
+  @StepUp()
   @Answers(
     OpenedDataSubjectRequestAnswer,
     'Um pedido por inteiro, com os dados pessoais; cada abertura fica registrada',
