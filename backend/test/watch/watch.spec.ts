@@ -40,6 +40,11 @@ describe('Following companies', () => {
   });
   afterAll(() => months.remove());
 
+  const audited = async (accountId: string) => {
+    const columns = 'type, masked, outcome, fonte, key_id';
+    const sql = `SELECT ${columns} FROM lookup_audit WHERE account_id = $1 ORDER BY created_at, id`;
+    return (await app.sql.query(sql, [accountId])).rows;
+  };
   const verdicts = ({ body }: Answer<FollowedBody>) => body.data.map(({ veredito }) => veredito);
 
   it('gives each line of a pasted list its verdict: as typed, with letters, without the zeros of a spreadsheet; and says which are in the register, unless that cannot be read', async () => {
@@ -73,6 +78,16 @@ describe('Following companies', () => {
     } finally {
       await app.sql.query('ALTER TABLE company_units_away RENAME TO company_units');
     }
+  });
+
+  it('stands in the audit as a CNPJ lookup does, once for each company that the register tells of', async () => {
+    const gil = await Follower.of(app);
+    await gil.follow(cnpjs[0] as string, cnpjs[1] as string, '12ABC34501DE35');
+    await gil.follow(cnpjs[0] as string);
+    await gil.list();
+    const fonte = expect.stringContaining('dados abertos');
+    const record = { type: 'cnpj', masked: expect.any(String), outcome: 'success', fonte, key_id: null };
+    expect(await audited(gil.id)).toEqual([record, record]);
   });
 
   it('refuses what it cannot read, and one company more than the plan has room for', async () => {
@@ -320,6 +335,22 @@ describe('Following companies', () => {
       expect((await other.get<EventsBody>('/v1/watchlist')).body.code).toBe('API_KEY_SCOPE');
       const test = app.http.as((await makeKey(ana.http, { scopes: ['watchlist'], mode: 'test' })).body.key);
       expect((await test.get<EventsBody>('/v1/watchlist')).body.code).toBe('API_KEY_LIVE_ONLY');
+    });
+
+    it('stands in the audit, a record a page: of the company where it is one, else of how many there are', async () => {
+      const before = (await audited(iris.id)).length;
+      const companies = new Set((await iris.events()).map(({ cnpj }) => cnpj)).size;
+      expect(companies).toBeGreaterThan(1);
+      await iris.http.get(`/api/watchlist/events?cnpj=${cnpjs[20]}`);
+      const { key, id } = (await makeKey(iris.http, { scopes: ['watchlist'] })).body;
+      await app.http.as(key).get('/v1/watchlist/events');
+      const many = expect.objectContaining({ type: 'cnpj', masked: `acompanhamento: ${companies}`, key_id: null });
+      const one = expect.objectContaining({ type: 'cnpj', masked: expect.not.stringContaining('acompanhamento') });
+      expect((await audited(iris.id)).slice(before)).toEqual([
+        many,
+        one,
+        expect.objectContaining({ masked: `acompanhamento: ${companies}`, key_id: id }),
+      ]);
     });
 
     it('is withheld where a partner is suppressed, and left out where one may be a minor', async () => {

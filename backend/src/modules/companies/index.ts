@@ -1,5 +1,6 @@
 export { CompaniesModule } from './companies.module.js';
 export {
+  AuditFollowed,
   type ChangeKey,
   COMPANY_CHANGE_KINDS,
   CompanyChanges,

@@ -1,3 +1,4 @@
+export { AuditFollowed } from './audit-followed.js';
 export { CodeTexts, Companies } from './companies.queries.js';
 export { COMPANY_CHANGE_KINDS, CompanyEventItem, CompanyMeta } from './company.answers.js';
 export { type ChangeKey, CompanyChanges } from './company-changes.queries.js';

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { LookupsModule, OwnBase } from '../../lookups/index.js';
 import { RegisterModule } from '../register/index.js';
+import { AuditFollowed } from './audit-followed.js';
 import { Companies } from './companies.queries.js';
 import { CompanyChanges } from './company-changes.queries.js';
 import { PresentChanges } from './present-changes.js';
@@ -13,7 +14,14 @@ import { RegisterOwnBase } from './register-own-base.queries.js';
 @Module({
   imports: [LookupsModule, RegisterModule],
   controllers: [ReadCompanyController],
-  providers: [Companies, CompanyChanges, PresentChanges, ReadCompany, { provide: OwnBase, useClass: RegisterOwnBase }],
-  exports: [Companies, CompanyChanges, PresentChanges, ReadCompany, OwnBase],
+  providers: [
+    Companies,
+    CompanyChanges,
+    PresentChanges,
+    AuditFollowed,
+    ReadCompany,
+    { provide: OwnBase, useClass: RegisterOwnBase },
+  ],
+  exports: [Companies, CompanyChanges, PresentChanges, AuditFollowed, ReadCompany, OwnBase],
 })
 export class QueryModule {}

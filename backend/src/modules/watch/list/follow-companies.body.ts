@@ -46,8 +46,9 @@ export function followBody(
   companies: FollowCompanies,
   { cnpj, cnpjs }: FollowCompaniesBody,
   { accountId, termsVersion }: Follower,
+  keyId: string | null = null,
 ): Promise<Followed> {
-  const follower = { accountId, termsVersion };
+  const follower = { accountId, termsVersion, keyId };
   if ((cnpj === undefined) === (cnpjs === undefined)) throw invalidInput('cnpj', 'Informe cnpj ou cnpjs.');
   return cnpjs ? companies.many(follower, cnpjs) : companies.one(follower, cnpj ?? '');
 }

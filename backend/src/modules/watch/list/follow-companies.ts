@@ -5,13 +5,17 @@ import { givenCnpj } from '../../../kernel/given-cnpj.js';
 import type { WatchVerdict } from '../../../kernel/watch-lines.js';
 import { cnpjInLine, WATCH_TURNS_A_DAY, watchLimit } from '../../../kernel/watchlist.js';
 import { Subscriptions } from '../../billing/index.js';
+import { AuditFollowed } from '../../companies/index.js';
 import { demandTerms, subscriptionRequired } from '../../lookups/index.js';
+import { unlessAway } from '../unless-away.js';
 import { Watchlists } from './watchlists.store.js';
 
 export interface Follower {
   readonly accountId: string;
   /** The terms that were accepted last. */
   readonly termsVersion: string | null;
+  /** The key that is used; null or left out: none. */
+  readonly keyId?: string | null;
 }
 
 export interface CheckedLine extends SortedLine {
@@ -30,6 +34,7 @@ export class FollowCompanies {
   constructor(
     private readonly lists: Watchlists,
     private readonly subscriptions: Subscriptions,
+    private readonly audit: AuditFollowed,
   ) {}
 
   /** Throws AppError: INVALID_INPUT, WATCH_LIMIT, WATCH_DAY_LIMIT, SUBSCRIPTION_REQUIRED, TERMS_NOT_ACCEPTED. */
@@ -43,13 +48,15 @@ export class FollowCompanies {
   }
 
   /** A verdict for each line; none of them stops the others. Throws AppError: SUBSCRIPTION_REQUIRED, TERMS_NOT_ACCEPTED. */
-  async many({ accountId, termsVersion }: Follower, given: readonly string[]): Promise<Followed> {
+  async many({ accountId, keyId, termsVersion }: Follower, given: readonly string[]): Promise<Followed> {
     const limit = await this.limitOf(accountId);
     if (limit === 0) throw subscriptionRequired();
     demandTerms(termsVersion);
     const sorted = sortLines(given);
     const wanted = sorted.flatMap(({ cnpj, veredito }) => (cnpj && veredito === null ? [cnpj] : []));
     const { verdicts, used } = await this.lists.add(accountId, wanted, { limit, perDay: limit * WATCH_TURNS_A_DAY });
+    const begun = wanted.filter((cnpj) => verdicts.get(cnpj) === 'acompanhando');
+    await unlessAway(() => this.audit.followed({ accountId, keyId }, begun));
     const lines = sorted.map((line) => ({
       ...line,
       veredito: line.veredito ?? verdicts.get(line.cnpj ?? '') ?? 'invalida',

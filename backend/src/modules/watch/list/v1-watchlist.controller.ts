@@ -1,6 +1,6 @@
 import { Body, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOperation, ApiParam } from '@nestjs/swagger';
-import { LiveKeyHolder, type Principal } from '../../../platform/http/access.js';
+import { CurrentKey, LiveKeyHolder, type Principal, type UsedKey } from '../../../platform/http/access.js';
 import { Answers, ApiErrors, KeyController } from '../../../platform/http/route.decorators.js';
 import {
   FOLLOW_REFUSALS,
@@ -41,8 +41,9 @@ export class V1WatchlistController {
   async v1FollowCompanies(
     @Body() body: FollowCompaniesBody,
     @LiveKeyHolder(LIVE_ONLY) principal: Principal,
+    @CurrentKey() { id }: UsedKey,
   ): Promise<V1Followed> {
-    return { data: (await followBody(this.companies, body, principal)).lines };
+    return { data: (await followBody(this.companies, body, principal, id)).lines };
   }
 
   @Delete(':cnpj')

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { invalidInput } from '../../../kernel/errors.js';
 import { givenCnpj } from '../../../kernel/given-cnpj.js';
 import type { CountedPage } from '../../../platform/page.js';
-import { PresentChanges, type PresentedEvent } from '../../companies/index.js';
+import { AuditFollowed, PresentChanges, type PresentedEvent } from '../../companies/index.js';
 import { WatchEvents } from './watch-events.queries.js';
 
 export interface PresentedWatchEvent extends PresentedEvent {
@@ -24,16 +24,24 @@ export interface WatchEventsRequest {
   readonly limit: number;
 }
 
+export interface WatchReader {
+  readonly accountId: string;
+  /** Null: on the page. */
+  readonly keyId: string | null;
+}
+
 /** An account's events, with what the register says of each. Those about somebody who is withheld are left out. */
 @Injectable()
 export class ReadWatchEvents {
   constructor(
     private readonly events: WatchEvents,
     private readonly tell: PresentChanges,
+    private readonly audit: AuditFollowed,
   ) {}
 
   /** Throws AppError INVALID_INPUT. */
-  async page(accountId: string, { cursor, cnpj, limit }: WatchEventsRequest): Promise<WatchEventPage> {
+  async page(reader: WatchReader, { cursor, cnpj, limit }: WatchEventsRequest): Promise<WatchEventPage> {
+    const { accountId } = reader;
     const rows = await this.events.page(accountId, cursor, cnpj === null ? null : givenCnpj(cnpj), limit + 1);
     // After what is no event of the account's nothing comes, which would read as the list's end.
     if (cursor && rows.length === 0 && !(await this.events.has(accountId, cursor)))
@@ -44,15 +52,16 @@ export class ReadWatchEvents {
       const event = told.get(row.id);
       return event ? [{ id: row.id, cnpj: row.cnpj, ...event }] : [];
     });
+    await this.audit.told(reader, new Set(events.map((event) => event.cnpj)));
     const next = rows.length > limit ? (shown.at(-1)?.id ?? null) : null;
     return { events, next, withheld: shown.length - events.length };
   }
 
   /** The same with how many there are, but for those that the page leaves out; throws alike. */
-  async countedPage(accountId: string, request: WatchEventsRequest): Promise<CountedPage<PresentedWatchEvent>> {
-    const { events, next, withheld } = await this.page(accountId, request);
+  async countedPage(reader: WatchReader, request: WatchEventsRequest): Promise<CountedPage<PresentedWatchEvent>> {
+    const { events, next, withheld } = await this.page(reader, request);
     const { total, capped } = await this.events.count(
-      accountId,
+      reader.accountId,
       request.cnpj === null ? null : givenCnpj(request.cnpj),
     );
     return { items: events, next, total: total - withheld, capped };

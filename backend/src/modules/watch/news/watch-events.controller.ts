@@ -1,6 +1,6 @@
 import { Get, Query } from '@nestjs/common';
 import { IsString, MaxLength } from 'class-validator';
-import { AccountId, LiveKeyHolder, type Principal } from '../../../platform/http/access.js';
+import { AccountId, CurrentKey, LiveKeyHolder, type Principal, type UsedKey } from '../../../platform/http/access.js';
 import { AnswerOf, PageOf, pageAnswer, t } from '../../../platform/http/answer.fields.js';
 import { IdPageQuery, OptionalField, USUAL_PAGE } from '../../../platform/http/request.fields.js';
 import { Answers, ApiErrors, KeyController, UserController } from '../../../platform/http/route.decorators.js';
@@ -51,7 +51,7 @@ export class WatchEventsController {
   })
   @ApiErrors(REFUSALS)
   async listWatchEvents(@Query() query: WatchEventsQuery, @AccountId() accountId: string): Promise<WatchEventsAnswer> {
-    return pageAnswer(await this.events.countedPage(accountId, wishOf(query)));
+    return pageAnswer(await this.events.countedPage({ accountId, keyId: null }, wishOf(query)));
   }
 }
 
@@ -68,8 +68,9 @@ export class V1WatchEventsController {
   async v1ListWatchEvents(
     @Query() query: WatchEventsQuery,
     @LiveKeyHolder(LIVE_ONLY) { accountId }: Principal,
+    @CurrentKey() { id: keyId }: UsedKey,
   ): Promise<V1WatchEvents> {
-    const { events, next } = await this.events.page(accountId, wishOf(query));
+    const { events, next } = await this.events.page({ accountId, keyId }, wishOf(query));
     return { data: events, nextCursor: next };
   }
 }

@@ -19,6 +19,9 @@ export interface PersonSearch {
   readonly purpose: Purpose;
 }
 
+/** Whose account is told, and by which of its keys. */
+type Reader = Pick<Caller, 'accountId' | 'keyId'>;
+
 /** Searches that leave no entry of the history, and stand in the audit all the same. */
 @Injectable()
 export class AuditSearch {
@@ -43,7 +46,7 @@ export class AuditSearch {
   }
 
   /** Records that a company is told of, before it is. */
-  async recordCompany(caller: Caller, cnpj: string, source: SourceIdentity): Promise<void> {
+  async recordCompany(caller: Reader, cnpj: string, source: SourceIdentity): Promise<void> {
     await this.write(caller, {
       type: 'cnpj',
       query: queryOf('cnpj', { cnpj }),
@@ -63,13 +66,18 @@ export class AuditSearch {
     await this.recordMany(caller, `exportação: ${companies}`, filter, source);
   }
 
-  private recordMany(caller: Caller, told: string, filter: string, source: SourceIdentity): Promise<void> {
+  /** Records that changes of companies that an account follows are told of, likewise. */
+  async recordFollowed(reader: Reader, companies: number, source: SourceIdentity): Promise<void> {
+    await this.recordMany(reader, `acompanhamento: ${companies}`, 'acompanhamento', source);
+  }
+
+  private recordMany(caller: Reader, told: string, filter: string, source: SourceIdentity): Promise<void> {
     const query = { busca: filter };
     return this.write(caller, { type: 'cnpj', query, told, purpose: null, source, outcome: 'success' });
   }
 
   private async write(
-    { accountId, keyId = null }: Caller,
+    { accountId, keyId = null }: Reader,
     page: Omit<Parameters<LookupLedger['recordPage']>[0], 'id' | 'accountId' | 'keyId' | 'protocolo'>,
   ): Promise<void> {
     const id = newId();
