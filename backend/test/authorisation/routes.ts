@@ -122,7 +122,6 @@ const OF_PAGE: Readonly<Record<string, Route>> = {
   getWebhookDelivery: { rule: 'user', of: 'webhookEndpoint', answer: 404, stranger: 404 },
   resendWebhookDelivery: { rule: 'user', of: 'webhookEndpoint', answer: 404, stranger: 404 },
   listAccountApiKeys: { rule: 'admin', answer: 200, of: 'account' },
-  makeAccountApiKey: { rule: 'proof', answer: 400, of: 'account' },
   revokeAccountApiKey: { rule: 'proof', answer: 404, of: 'account' },
   exportAccountData: { rule: 'ownProof', answer: 200 },
   exportAccountDataByPassword: { rule: 'temp', answer: 400 },

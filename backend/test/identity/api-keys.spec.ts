@@ -42,6 +42,12 @@ describe('API keys', () => {
     return answer.body;
   };
   const listed = async () => (await own.get<Listed>('/api/keys')).body.data;
+  const recorded = async () =>
+    (
+      await one.sql.query('select action, after from admin_actions where target = $1 order by at, id', [
+        `account:${person.id}`,
+      ])
+    ).rows;
 
   /** Remembered on both instances, then it ends on the one; the other must hear of it within a second. */
   async function endsEverywhere(key: string, end: () => Promise<unknown>, code: string): Promise<void> {
@@ -275,21 +281,28 @@ describe('API keys', () => {
     expect(await listed()).toHaveLength(2);
   });
 
-  it('are made and revoked by an administrator for an account, whose owner is told; all of it is on record', async () => {
+  it('are made by their owner alone, with the scopes on record', async () => {
+    const admin = await adminOf(one);
+    const body = { name: 'Suporte', scopes: ['history:read', 'batches'], mode: 'live' };
+    expect((await admin.post<ErrorBody>(`/api/admin/users/${person.id}/keys`, body)).status).toBe(404);
+    expect(await listed()).toEqual([]);
+    expect((await makeKey(admin)).body.code).toBe('API_KEY_SUBSCRIBERS_ONLY');
+    const { id, prefix } = await made({ scopes: body.scopes });
+    const { body: next } = await own.post<MadeKey>(`/api/keys/${id}/rotate`, { overlapHours: 1 });
+    const scopes = 'history:read batches';
+    expect(await recorded()).toMatchObject([
+      { action: 'make-api-key', after: { key: id, mode: 'live', prefix, scopes } },
+      { action: 'rotate-api-key', after: { key: next.id, scopes } },
+    ]);
+  });
+
+  it('are revoked by an administrator too, which is on record', async () => {
     const admin = await adminOf(one);
     const keys = `/api/admin/users/${person.id}/keys`;
-    const body = { name: 'Suporte', scopes: ['lookup:cep'], mode: 'live' };
-    const { status, body: key } = await admin.post<MadeKey>(keys, body);
-    expect(status).toBe(201);
-    expect((await emailTo(one, person.email, 'Uma chave de API foi criada')).text).toContain('Suporte');
-    expect((await admin.get<Listed>(keys)).body.data).toMatchObject([{ id: key.id, name: 'Suporte' }]);
-    await endsEverywhere(key.key, () => admin.delete(`${keys}/${key.id}`), 'API_KEY_REVOKED');
-    expect((await makeKey(admin)).body.code).toBe('API_KEY_SUBSCRIBERS_ONLY');
-    const { rows } = await one.sql.query('select action, after from admin_actions where target = $1 order by at, id', [
-      `account:${person.id}`,
-    ]);
-    expect(rows.map(({ action }) => action)).toEqual(['make-api-key', 'revoke-api-key']);
-    expect(rows[0].after).toMatchObject({ key: key.id, prefix: key.prefix });
+    const { id, key } = await made();
+    expect((await admin.get<Listed>(keys)).body.data).toMatchObject([{ id, name: 'Loja virtual' }]);
+    await endsEverywhere(key, () => admin.delete(`${keys}/${id}`), 'API_KEY_REVOKED');
+    expect((await recorded()).map(({ action }) => action)).toEqual(['make-api-key', 'revoke-api-key']);
   });
 
   it('end at once where that was asked for, however late signals come', async () => {

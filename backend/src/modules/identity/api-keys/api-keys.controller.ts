@@ -51,7 +51,7 @@ export class ApiKeysController {
   })
   @ApiErrors({ 400: '`INVALID_INPUT`', 409: '`API_KEY_LIMIT`, `API_KEY_SUBSCRIBERS_ONLY`' })
   async makeApiKey(@Body() body: MakeApiKeyRequest, @AccountId() accountId: string): Promise<MadeApiKeyAnswer> {
-    return { success: true, ...(await this.manage.make(accountId, accountId, termsIn(body))) };
+    return { success: true, ...(await this.manage.make(accountId, termsIn(body))) };
   }
 
   @Post(':id/rotate')
@@ -70,7 +70,7 @@ export class ApiKeysController {
     @Body() { overlapHours }: RotateApiKeyRequest,
     @AccountId() accountId: string,
   ): Promise<MadeApiKeyAnswer> {
-    return { success: true, ...(await this.manage.rotate(accountId, accountId, id, overlapHours)) };
+    return { success: true, ...(await this.manage.rotate(accountId, id, overlapHours)) };
   }
 
   @Delete(':id')

@@ -14,12 +14,12 @@ import type { KeyText } from './key-text.js';
 
 export const KEY_HASHES = 'api-key';
 
-/** Whoever makes or ends a key: the owner, or an administrator. */
+/** Whoever ends a key: the owner, or an administrator. */
 export interface Actor {
   readonly actorId: string;
 }
 
-export interface NewKey extends Actor {
+export interface NewKey {
   readonly id: string;
   readonly text: KeyText;
   readonly terms: KeyTerms;
@@ -61,16 +61,17 @@ export class ApiKeys {
    * API_KEY_NOT_FOUND when it has ended or was replaced meanwhile.
    */
   add(account: Account, key: NewKey, most: number, replaced: Replaced | null = null): Promise<boolean> {
-    const { id, text, terms, now, actorId } = key;
+    const { id, text, terms, now } = key;
     const { name, mode, scopes, networks, purpose, expiresAt } = terms;
     const hash = this.hash.of(KEY_HASHES, text.text);
-    const values = [id, account.id, name, text.prefix, hash, mode, scopes, networks, purpose, now, actorId, expiresAt];
+    const values = [id, account.id, name, text.prefix, hash, mode, scopes, networks, purpose, now, expiresAt];
     return this.transactions.runSql(async (tx, touched) => {
       if (!(await lockAccount(account, tx))) throw sessionOver();
       if ((await tx.query(ADD, [...values, most + Number(replaced !== null)])).rowCount === 0) return false;
       if (replaced && (await tx.query(REPLACE, [replaced.id, id, replaced.endsAt])).rowCount === 0) throw noSuchKey();
       const action = replaced ? 'rotate-api-key' : 'make-api-key';
-      await this.record({ actorId }, action, { account: account.id, key: id, mode, prefix: text.prefix }, tx);
+      const facts = { account: account.id, key: id, mode, prefix: text.prefix, scopes: scopes.join(' ') };
+      await this.record({ actorId: account.id }, action, facts, tx);
       await this.emails.apiKeyMade(account, { name, prefix: text.prefix }, now, tx);
       touched(account.id);
       return true;
@@ -106,8 +107,8 @@ const COLUMNS = `
 /** The account's row is locked: two that are made at once count each other. One that was replaced has an end and counts no more. */
 const ADD = `
   INSERT INTO api_keys (id, account_id, name, prefix, secret_hash, mode, scopes, networks, purpose, created_at, created_by, expires_at)
-  SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12
-  WHERE $13 > (SELECT count(*) FROM api_keys
+  SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $2, $11
+  WHERE $12 > (SELECT count(*) FROM api_keys
     WHERE account_id = $2 AND revoked_at IS NULL AND replaced_by IS NULL AND (expires_at IS NULL OR expires_at > $10))`;
 
 const REPLACE = `

@@ -17,7 +17,7 @@ export interface MadeKey {
   readonly expiresAt: Date | null;
 }
 
-/** An account's keys, made and ended by its owner or by an administrator (`actorId`). */
+/** An account's keys, made by its owner and ended by that one or by an administrator (`actorId`). */
 @Injectable()
 export class ManageApiKeys {
   constructor(
@@ -28,18 +28,18 @@ export class ManageApiKeys {
   ) {}
 
   /** API_KEY_LIMIT beyond twenty that are in force. */
-  async make(actorId: string, accountId: string, terms: KeyTerms): Promise<MadeKey> {
-    return this.store(await this.subscriber(accountId), actorId, terms, null);
+  async make(accountId: string, terms: KeyTerms): Promise<MadeKey> {
+    return this.store(await this.subscriber(accountId), terms, null);
   }
 
   /** A new key with the same terms, for as long again; the former one goes on for `overlapHours`. */
-  async rotate(actorId: string, accountId: string, id: string, overlapHours: number): Promise<MadeKey> {
+  async rotate(accountId: string, id: string, overlapHours: number): Promise<MadeKey> {
     const known = await this.existing(accountId, id);
     const now = this.clock.now();
     if (stateOf(known, now) !== 'active' || known.replacedBy) throw noSuchKey();
     const replaced = { id, endsAt: endOfOverlap(known, overlapHours, now) };
     const terms = { ...known, expiresAt: endOfNext(known, now) };
-    return this.store(await this.subscriber(accountId), actorId, terms, replaced);
+    return this.store(await this.subscriber(accountId), terms, replaced);
   }
 
   async revoke(actorId: string, accountId: string, id: string): Promise<void> {
@@ -48,12 +48,12 @@ export class ManageApiKeys {
     if (!done) throw noSuchKey();
   }
 
-  private async store(account: Account, actorId: string, terms: KeyTerms, replaced: Replaced | null): Promise<MadeKey> {
+  private async store(account: Account, terms: KeyTerms, replaced: Replaced | null): Promise<MadeKey> {
     const [id, text, now] = [newId(), newKeyText(terms.mode), this.clock.now()];
     if (terms.expiresAt && terms.expiresAt <= now) throw endInPast();
-    if (actorId === account.id) await this.limits.count('key-made', actorId);
+    await this.limits.count('key-made', account.id);
     const scopes = [...new Set(terms.scopes)];
-    const key = { id, text, terms: { ...terms, name: terms.name.trim(), scopes }, now, actorId };
+    const key = { id, text, terms: { ...terms, name: terms.name.trim(), scopes }, now };
     if (!(await this.keys.add(account, key, MOST_KEYS, replaced))) throw tooManyKeys();
     return { id, key: text.text, prefix: text.prefix, expiresAt: terms.expiresAt };
   }

@@ -54,7 +54,7 @@ export class AccountEmails {
     return this.tell(account, (reader, url) => passkeyAddedEmail(reader, passkey, url, now), tx);
   }
 
-  /** A key for programs was made, by the owner or for them. */
+  /** A key for programs was made. */
   apiKeyMade(account: Told, key: NewKeyNews, now: Date, tx: Queryable): Promise<void> {
     return this.tell(account, (reader, url) => apiKeyMadeEmail(reader, key, url, now), tx);
   }
