@@ -20,8 +20,11 @@ export const WEBHOOK_EVENT_TEXTS = { ...EVENT_TEXTS, [TEST_EVENT]: 'Teste' } as 
 /** Days for which the log of what was sent may be kept at most. */
 export const MOST_WEBHOOK_LOG_DAYS = 90;
 
-/** `owner`: by hand. `dead`: nothing was taken for three days. `gone`: it answered 410. `password`: the account's password was reset. */
-export const PAUSE_REASONS = ['owner', 'dead', 'gone', 'password'] as const;
+/**
+ * `owner`: by hand. `dead`: nothing was taken for three days. `gone`: it answered 410. `password`: the account's password was reset.
+ * `key`: the API key that added it was revoked.
+ */
+export const PAUSE_REASONS = ['owner', 'dead', 'gone', 'password', 'key'] as const;
 export type PauseReason = (typeof PAUSE_REASONS)[number];
 
 export const DELIVERY_STATES = ['waiting', 'delivered', 'given-up'] as const;

@@ -31,6 +31,11 @@ describe('Webhooks', () => {
   const types = async (integrator: Integrator) =>
     (await integrator.received()).map(({ body }) => (JSON.parse(body) as { type: string }).type);
 
+  const keyOf = async ({ own }: Integrator) => {
+    const { id, key } = (await makeKey(own, { scopes: ['webhooks'] })).body;
+    return { id, http: app.http.as(key) };
+  };
+
   it('tell what happens to the account, each once and signed', async () => {
     const shop = await Integrator.of(app);
     await app.sql.query('update subscriptions set expires_at = now() where account_id = $1', [shop.person.id]);
@@ -263,6 +268,29 @@ describe('Webhooks', () => {
     expect(await shop.received()).toEqual([]);
     await owner.post(`${shop.path}/resume`);
     await shop.heard(1);
+  });
+
+  it('stop where the key is revoked that added the endpoint, or resumed it since, and at no other', async () => {
+    const shop = await Integrator.of(app);
+    const [first, second] = [await keyOf(shop), await keyOf(shop)];
+    const program = { url: receiver(app, 'vazada'), events: ['plan.ended'] };
+    const { id } = (await first.http.post<EndpointAnswer>('/v1/webhook-endpoints', program)).body.data;
+    const reasons = async () => {
+      const { body } = await shop.own.get<{ data: EndpointItem[] }>('/api/webhook-endpoints');
+      return Object.fromEntries(body.data.map((endpoint) => [endpoint.id, endpoint.pauseReason]));
+    };
+    await shop.own.delete(`/api/keys/${first.id}`);
+    expect(await reasons()).toEqual({ [id]: 'key', [shop.id]: null });
+    const { text } = await emailTo(app, shop.person.email, 'Um webhook seu foi pausado');
+    expect(text).toContain('A chave de API que adicionou este endereço');
+    for (const path of [id, shop.id]) {
+      await shop.own.post(`/api/webhook-endpoints/${path}/pause`);
+      await second.http.post(`/v1/webhook-endpoints/${path}/resume`);
+    }
+    await shop.own.delete(`/api/keys/${second.id}`);
+    expect(await reasons()).toEqual({ [id]: 'key', [shop.id]: null });
+    await shop.own.post(`/api/webhook-endpoints/${id}/resume`);
+    expect(await reasons()).toEqual({ [id]: null, [shop.id]: null });
   });
 
   it.each(['added', 'resumed'])('are not %s any more by a session that ends with the password', async (what) => {

@@ -4598,13 +4598,13 @@ export type WebhookEvent =
   | 'batch.finished'
   | 'company.changed';
 export type WebhookEndpointState = 'active' | 'paused';
-export type WebhookPauseReason = 'owner' | 'dead' | 'gone' | 'password';
+export type WebhookPauseReason = 'owner' | 'dead' | 'gone' | 'password' | 'key';
 export type WebhookEndpointItem = {
   id: string;
   url: string;
   events: WebhookEvent[];
   state: WebhookEndpointState;
-  /** `owner`: por você. `dead`: nada foi aceito por três dias. `gone`: respondeu 410. `password`: a senha da conta foi redefinida por e-mail. */
+  /** `owner`: por você. `dead`: nada foi aceito por três dias. `gone`: respondeu 410. `password`: a senha da conta foi redefinida por e-mail. `key`: a chave de API que o adicionou foi encerrada. */
   pauseReason: WebhookPauseReason | null;
   pausedAt: string | null;
   /** Entregas que esperam. */
@@ -4625,7 +4625,7 @@ export type MadeWebhookEndpoint = {
   url: string;
   events: WebhookEvent[];
   state: WebhookEndpointState;
-  /** `owner`: por você. `dead`: nada foi aceito por três dias. `gone`: respondeu 410. `password`: a senha da conta foi redefinida por e-mail. */
+  /** `owner`: por você. `dead`: nada foi aceito por três dias. `gone`: respondeu 410. `password`: a senha da conta foi redefinida por e-mail. `key`: a chave de API que o adicionou foi encerrada. */
   pauseReason: WebhookPauseReason | null;
   pausedAt: string | null;
   /** Entregas que esperam. */

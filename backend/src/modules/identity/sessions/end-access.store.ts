@@ -62,8 +62,8 @@ export class EndAccess {
     const passkeys = (await tx.query(REMOVE_PASSKEYS, [accountId])).rowCount ?? 0;
     const { rows } = await tx.query<{ id: string }>(REVOKE_KEYS, [accountId, at]);
     const keyIds = rows.map(({ id }) => id);
-    await this.holders.endKeys(accountId, keyIds, tx);
     await this.holders.stopSending(accountId, tx);
+    await this.holders.endKeys(accountId, keyIds, tx);
     return { passkeys, apiKeys: keyIds.length };
   }
 }

@@ -28,6 +28,7 @@ import { LookupsSuppressedCompanies1795392000300 } from './1795392000300-lookups
 import { PlatformEmailsOfAccounts1795392000320 } from './1795392000320-platform-emails-of-accounts.js';
 import { LookupsTermsByKeys1795392000330 } from './1795392000330-lookups-terms-by-keys.js';
 import { LookupsSwitchesChangedAt1795392000340 } from './1795392000340-lookups-switches-changed-at.js';
+import { MessagingKeysOfWebhooks1795392000360 } from './1795392000360-messaging-keys-of-webhooks.js';
 
 /**
  * Every migration, oldest first: one a module with its tables, then what was added, a file a change, named after the
@@ -64,6 +65,7 @@ export const MIGRATIONS = [
   PlatformEmailsOfAccounts1795392000320,
   LookupsTermsByKeys1795392000330,
   LookupsSwitchesChangedAt1795392000340,
+  MessagingKeysOfWebhooks1795392000360,
 ] as const;
 
 /** Those of the register of companies alone, for where it has a database of its own. */

@@ -17,6 +17,7 @@ const PAUSED = {
   dead: 'Pausado: nada foi aceito por três dias',
   gone: 'Pausado: respondeu que não existe mais',
   password: 'Pausado, confira o endereço: a senha foi redefinida',
+  key: 'Pausado, confira o endereço: a chave de API que o adicionou foi encerrada',
 } as const;
 
 /** Why nothing is sent; null where something is. */

@@ -55,7 +55,7 @@ export class Endpoints {
     return this.sql.transaction(async (tx) => {
       await this.accounts.lockSeen(owner, tx);
       if (keyId) await this.keys.hold(keyId, tx);
-      if ((await tx.query(ADD, [id, owner.id, content, events, most])).rowCount === 0) return false;
+      if ((await tx.query(ADD, [id, owner.id, content, events, most, keyId])).rowCount === 0) return false;
       await this.emails.added(owner.id, url, now, tx);
       return true;
     });
@@ -93,17 +93,23 @@ export class Endpoints {
     if (rows[0]) await this.emails.paused(rows[0].accountId, this.hostOf(id, rows[0].content), reason, tx);
   }
 
-  /** The same for all of an account. */
-  async pauseAllFor(reason: Exclude<PauseReason, 'owner'>, accountId: string, tx: Queryable): Promise<void> {
-    const { rows } = await tx.query<{ id: string }>(OF_ACCOUNT, [accountId]);
+  /** The same for all of an account, or for what these keys of it added. */
+  async pauseAllFor(
+    reason: Exclude<PauseReason, 'owner'>,
+    accountId: string,
+    tx: Queryable,
+    keyIds: readonly string[] | null = null,
+  ): Promise<void> {
+    const { rows } = await tx.query<{ id: string }>(OF_ACCOUNT, [accountId, keyIds]);
     for (const { id } of rows) await this.pauseFor(reason, id, tx);
   }
 
-  /** What waits is due now, and whether the endpoint lives is judged anew; TOKEN_EXPIRED as above. */
-  async resume(owner: SeenAccount, id: string): Promise<void> {
+  /** What waits is due now, and whether the endpoint lives is judged anew. From the page: `keyId` is null. Refused as above. */
+  async resume(owner: SeenAccount, id: string, keyId: string | null): Promise<void> {
     await this.sql.transaction(async (tx) => {
       await this.accounts.lockSeen(owner, tx);
-      if ((await tx.query(RESUME, [owner.id, id])).rowCount === 0) return;
+      if (keyId) await this.keys.hold(keyId, tx);
+      if ((await tx.query(RESUME, [owner.id, id, keyId])).rowCount === 0) return;
       await tx.query(DUE_NOW, [id]);
       await this.signals.publish(DELIVERY_PUT, '', tx);
     });
@@ -144,20 +150,23 @@ const SELECT = `
 
 /** The account is locked: two that are added at once count each other. */
 const ADD = `
-  INSERT INTO webhook_endpoints (id, account_id, content, events, created_at, good_at)
-  SELECT $1, $2, $3, $4, now(), now() WHERE $5 > (SELECT count(*) FROM webhook_endpoints WHERE account_id = $2)
+  INSERT INTO webhook_endpoints (id, account_id, content, events, created_at, good_at, key_id)
+  SELECT $1, $2, $3, $4, now(), now(), $6 WHERE $5 > (SELECT count(*) FROM webhook_endpoints WHERE account_id = $2)
   ON CONFLICT (id) DO NOTHING`;
 
 const HOLD = 'SELECT content FROM webhook_endpoints WHERE account_id = $1 AND id = $2 FOR NO KEY UPDATE';
 
-const OF_ACCOUNT = 'SELECT id FROM webhook_endpoints WHERE account_id = $1 ORDER BY id';
+const OF_ACCOUNT = `
+  SELECT id FROM webhook_endpoints WHERE account_id = $1 AND ($2::uuid[] IS NULL OR key_id = ANY ($2)) ORDER BY id`;
 
 const PAUSE = `
   UPDATE webhook_endpoints SET paused_at = now(), pause_reason = $2 WHERE id = $1 AND paused_at IS NULL`;
 const PAUSED = 'account_id AS "accountId", content';
 
+/** One that a key added goes on for whoever resumed it; one of the page stays the page's. */
 const RESUME = `
-  UPDATE webhook_endpoints SET paused_at = NULL, pause_reason = NULL, good_at = now()
+  UPDATE webhook_endpoints SET paused_at = NULL, pause_reason = NULL, good_at = now(),
+    key_id = CASE WHEN key_id IS NOT NULL THEN $3::uuid END
   WHERE account_id = $1 AND id = $2 AND paused_at IS NOT NULL`;
 
 const DUE_NOW = "UPDATE webhook_deliveries SET next_attempt_at = now() WHERE endpoint_id = $1 AND state = 'waiting'";

@@ -28,6 +28,7 @@ const WHY: Readonly<Record<PausedEndpoint['reason'], string>> = {
   dead: 'Por três dias este endereço não aceitou nenhuma entrega, e por isso o pausamos.',
   password:
     'A senha da sua conta foi redefinida, e por isso pausamos este endereço: confira se foi você quem o adicionou antes de retomá-lo.',
+  key: 'A chave de API que adicionou este endereço foi encerrada, e por isso o pausamos: confira se foi um programa seu antes de retomá-lo.',
   gone: 'Este endereço respondeu que não existe mais (410), e por isso o pausamos.',
 };
 

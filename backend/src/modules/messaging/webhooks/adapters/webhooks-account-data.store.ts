@@ -42,9 +42,13 @@ export class WebhooksAccountData extends AccountDataHolder {
     };
   }
 
-  /** They stay paused until their owner has looked at them. */
+  /** They stay paused until their owner has looked at them; so do those of keys. */
   override stopSending(accountId: string, tx: Queryable): Promise<void> {
     return this.endpoints.pauseAllFor('password', accountId, tx);
+  }
+
+  override endKeys(accountId: string, keyIds: readonly string[], tx: Queryable): Promise<void> {
+    return this.endpoints.pauseAllFor('key', accountId, tx, keyIds);
   }
 
   /** With what was sent, and the beginning of each answer. */

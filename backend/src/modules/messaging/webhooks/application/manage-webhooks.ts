@@ -66,11 +66,11 @@ export class ManageWebhooks {
     return this.one(accountId, id);
   }
 
-  /** What still waits is sent. */
-  async resume(accountId: string, id: string): Promise<Endpoint> {
+  /** What still waits is sent. `keyId`: the API key that asks for it. */
+  async resume(accountId: string, id: string, keyId: string | null = null): Promise<Endpoint> {
     const owner = await this.accounts.seen(accountId);
     await this.one(accountId, id);
-    await this.endpoints.resume(owner, id);
+    await this.endpoints.resume(owner, id, keyId);
     return this.one(accountId, id);
   }
 

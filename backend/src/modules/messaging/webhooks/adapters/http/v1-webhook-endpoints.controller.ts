@@ -99,8 +99,9 @@ export class V1WebhookEndpointsController {
   async v1ResumeWebhookEndpoint(
     @EndpointId() id: string,
     @LiveKeyHolder(LIVE_ONLY) { accountId }: Principal,
+    @CurrentKey() { id: keyId }: UsedKey,
   ): Promise<V1WebhookEndpoint> {
-    return { data: endpointItem(await this.manage.resume(accountId, id)) };
+    return { data: endpointItem(await this.manage.resume(accountId, id, keyId)) };
   }
 
   @Delete(':id')

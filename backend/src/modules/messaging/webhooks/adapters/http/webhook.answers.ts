@@ -13,7 +13,7 @@ export class WebhookEndpointItem extends AnswerOf({
   state: t.enum(STATES, { enumName: 'WebhookEndpointState', example: 'active' }),
   pauseReason: t.enum(
     PAUSE_REASONS,
-    '`owner`: por você. `dead`: nada foi aceito por três dias. `gone`: respondeu 410. `password`: a senha da conta foi redefinida por e-mail.',
+    '`owner`: por você. `dead`: nada foi aceito por três dias. `gone`: respondeu 410. `password`: a senha da conta foi redefinida por e-mail. `key`: a chave de API que o adicionou foi encerrada.',
     { enumName: 'WebhookPauseReason', nullable: true, example: null },
   ),
   pausedAt: t.dateTime({ nullable: true, example: null }),
