@@ -436,6 +436,19 @@ describe('A batch of lookups', () => {
       expect((await app.sql.query(held, [id])).rows).toEqual([{ key_id: null }]);
     });
 
+    it.each([
+      ['stands still too once its key is replaced by another at once', 0, { status: 'paused', pauseReason: 'owner' }],
+      ['goes on once its key is replaced that is still good for a while', 24, { status: 'running' }],
+    ])('%s', async (_what, overlapHours, state) => {
+      await holdAfter(2);
+      const { body } = await makeKey(ana.http, { scopes: ['lookup:cpf', 'batches'] });
+      const id = await new BatchesOf(app.http.as(body.key), '/v1/batches').start('cpf', cpfs(20));
+      await until(async () => (await own.read(id)).counts.found);
+      expect((await ana.http.post(`/api/keys/${body.id}/rotate`, { overlapHours })).status).toBe(201);
+      expect(await own.read(id)).toMatchObject(state);
+      await own.steer(id, 'cancel');
+    });
+
     it('stands still too when a new password by e-mail revokes the keys', async () => {
       await holdAfter(2);
       const { rows } = await app.sql.query<{ email: string }>('SELECT email FROM accounts WHERE id = $1', [ana.id]);
@@ -447,28 +460,34 @@ describe('A batch of lookups', () => {
       expect((await app.sql.query(state, [id])).rows).toEqual([{ status: 'paused', pause_reason: 'owner' }]);
     });
 
-    it.each(['by a key that is revoked', 'on the page, whose password is reset'])(
-      'is refused where it is begun %s meanwhile',
-      async (how) => {
-        const { rows } = await app.sql.query<{ email: string }>('SELECT email FROM accounts WHERE id = $1', [ana.id]);
-        const token = await resetToken(app, rows[0]?.email ?? '');
-        const { body: key } = await makeKey(ana.http, { scopes: ['lookup:cpf', 'batches'] });
-        const asked = { type: 'cpf', items: [CPF] };
-        const places = { from: 'pg_advisory_xact_lock(hashtextextended($1, 6905111))', id: ana.id };
-        const byKey = how.startsWith('by a key');
-        const late = await overtaken(
-          app,
-          places,
-          () =>
-            byKey
-              ? app.http.as(key.key).post<Refused>('/v1/batches', asked)
-              : ana.http.post<Refused>('/api/batches', asked),
-          () => (byKey ? ana.http.delete(`/api/keys/${key.id}`) : reset(app, token, 'Neblina-2027')),
-        );
-        expect([late.status, late.body.code]).toEqual([401, byKey ? 'API_KEY_REVOKED' : 'TOKEN_EXPIRED']);
-        expect((await app.sql.query('SELECT FROM lookup_batches WHERE account_id = $1', [ana.id])).rowCount).toBe(0);
-      },
-    );
+    it.each([
+      ['by a key that is revoked', 'API_KEY_REVOKED'],
+      ['by a key that is replaced at once', 'API_KEY_EXPIRED'],
+      ['on the page, whose password is reset', 'TOKEN_EXPIRED'],
+    ])('is refused where it is begun %s meanwhile', async (how, code) => {
+      const { rows } = await app.sql.query<{ email: string }>('SELECT email FROM accounts WHERE id = $1', [ana.id]);
+      const token = await resetToken(app, rows[0]?.email ?? '');
+      const { body: key } = await makeKey(ana.http, { scopes: ['lookup:cpf', 'batches'] });
+      const asked = { type: 'cpf', items: [CPF] };
+      const places = { from: 'pg_advisory_xact_lock(hashtextextended($1, 6905111))', id: ana.id };
+      const byKey = how.startsWith('by a key');
+      const ends: Record<string, () => Promise<unknown>> = {
+        API_KEY_REVOKED: () => ana.http.delete(`/api/keys/${key.id}`),
+        API_KEY_EXPIRED: () => ana.http.post(`/api/keys/${key.id}/rotate`, { overlapHours: 0 }),
+        TOKEN_EXPIRED: () => reset(app, token, 'Neblina-2027'),
+      };
+      const late = await overtaken(
+        app,
+        places,
+        () =>
+          byKey
+            ? app.http.as(key.key).post<Refused>('/v1/batches', asked)
+            : ana.http.post<Refused>('/api/batches', asked),
+        async () => ends[code]?.(),
+      );
+      expect([late.status, late.body.code]).toEqual([401, code]);
+      expect((await app.sql.query('SELECT FROM lookup_batches WHERE account_id = $1', [ana.id])).rowCount).toBe(0);
+    });
 
     it('is taken on once for each Idempotency-Key, read page by page, and taken away with its results', async () => {
       const key = await withKey();

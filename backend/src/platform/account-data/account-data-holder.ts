@@ -37,6 +37,6 @@ export abstract class AccountDataHolder {
   /** Stops what is sent from here to others: who recovered the account may have lost it to somebody who set that up. */
   async stopSending(_accountId: string, _tx: Queryable): Promise<void> {}
 
-  /** Stops what was begun here with keys of the account's that are revoked. */
+  /** Stops what was begun here with keys of the account's that are revoked, or replaced at once. */
   async endKeys(_accountId: string, _keyIds: readonly string[], _tx: Queryable): Promise<void> {}
 }

@@ -33,7 +33,7 @@ export class AccountDataHolders {
     for (const holder of this.all()) await holder.endAccess(accountId, at, tx);
   }
 
-  /** Has every module stop what revoked keys have begun. */
+  /** Has every module stop what keys have begun that are revoked, or replaced at once. */
   async endKeys(accountId: string, keyIds: readonly string[], tx: Queryable): Promise<void> {
     for (const holder of this.all()) await holder.endKeys(accountId, keyIds, tx);
   }

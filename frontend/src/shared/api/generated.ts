@@ -135,11 +135,11 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
         method: 'POST',
         body: queryArg.rotateApiKeyRequest,
       }),
-      invalidatesTags: ['ApiKeys'],
+      invalidatesTags: ['ApiKeys', 'WebhookEndpoints'],
     }),
     revokeApiKey: build.mutation<RevokeApiKeyApiResponse, RevokeApiKeyApiArg>({
       query: (queryArg) => ({ url: `/api/keys/${encodeURIComponent(String(queryArg))}`, method: 'DELETE' }),
-      invalidatesTags: ['ApiKeys'],
+      invalidatesTags: ['ApiKeys', 'WebhookEndpoints'],
     }),
     listAccountApiKeys: build.query<ListAccountApiKeysApiResponse, ListAccountApiKeysApiArg>({
       query: (queryArg) => ({ url: `/api/admin/users/${encodeURIComponent(String(queryArg))}/keys` }),

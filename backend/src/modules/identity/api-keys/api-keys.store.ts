@@ -57,8 +57,8 @@ export class ApiKeys {
   }
 
   /**
-   * Stores it unless the account has `most` already, and tells the owner by e-mail. In the place of another one, that one ends;
-   * API_KEY_NOT_FOUND when it has ended or was replaced meanwhile.
+   * Stores it unless the account has `most` already, and tells the owner by e-mail. In the place of another one, that one ends,
+   * at once with what was begun with it; API_KEY_NOT_FOUND when it has ended or was replaced meanwhile.
    */
   add(account: Account, key: NewKey, most: number, replaced: Replaced | null = null): Promise<boolean> {
     const { id, text, terms, now } = key;
@@ -69,6 +69,7 @@ export class ApiKeys {
       if (!(await lockAccount(account, tx))) throw sessionOver();
       if ((await tx.query(ADD, [...values, most + Number(replaced !== null)])).rowCount === 0) return false;
       if (replaced && (await tx.query(REPLACE, [replaced.id, id, replaced.endsAt])).rowCount === 0) throw noSuchKey();
+      if (replaced && replaced.endsAt <= now) await this.holders.endKeys(account.id, [replaced.id], tx);
       const action = replaced ? 'rotate-api-key' : 'make-api-key';
       const facts = { account: account.id, key: id, mode, prefix: text.prefix, scopes: scopes.join(' ') };
       await this.record({ actorId: account.id }, action, facts, tx);

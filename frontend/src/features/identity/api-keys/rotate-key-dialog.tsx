@@ -44,6 +44,7 @@ export function RotateKeyDialog({ apiKey, onMade, onClose }: Props) {
         value={hours}
         onChange={({ currentTarget }) => setHours(currentTarget.value)}
       />
+      {hours === '0' && <p>Lotes e webhooks da antiga ficam pausados até você os retomar.</p>}
     </FormDialog>
   );
 }
