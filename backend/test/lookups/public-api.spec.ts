@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { UNLUCKY } from '../../sandbox/faults/unlucky-people.js';
 import { Person } from '../../sandbox/population/index.js';
 import { API_SCOPES } from '../../src/kernel/api-keys.js';
 import { LOOKUP_CATALOGUE, LOOKUP_TYPES } from '../../src/kernel/lookup-catalogue.js';
 import { TEST_ANSWERS } from '../../src/kernel/test-answers.js';
+import { FieldCipher } from '../../src/platform/crypto/field-cipher.js';
 import type { Answer, HttpClient } from '../harness/http-client.js';
 import { LOGGED, type RunningApp, startApp } from '../harness/start-app.js';
 import { ADMIN, adminOf } from '../identity/admins.js';
@@ -38,6 +40,7 @@ interface Past {
 
 const CPF = '52998224725';
 const CNPJ = { cnpj: '11222333000181' };
+const ENCRYPTION_KEYS = `1:${randomBytes(32).toString('base64')}`;
 
 describe('The public API', () => {
   let app: RunningApp;
@@ -47,10 +50,16 @@ describe('The public API', () => {
   const secrets: string[] = [];
 
   beforeAll(async () => {
-    app = await startApp({ env: { ...LOGGED, ...ADMIN } });
+    app = await startApp({ env: { ...LOGGED, ...ADMIN, ENCRYPTION_KEYS } });
     hasty = await startApp({
       beside: app,
-      env: { RATE_LIMIT: 'on', API_KEY_CALLS_PER_MINUTE: '6', LOOKUPS_BURST: '2', LOOKUPS_PER_MINUTE: '1' },
+      env: {
+        ENCRYPTION_KEYS,
+        RATE_LIMIT: 'on',
+        API_KEY_CALLS_PER_MINUTE: '6',
+        LOOKUPS_BURST: '2',
+        LOOKUPS_PER_MINUTE: '1',
+      },
     });
   });
   beforeEach(async () => {
@@ -267,6 +276,30 @@ describe('The public API', () => {
     own = app.http.as((await login(app.http, person.email)).body.token);
     const stranger = await (await withKey()).get<Problem>(`/v1/lookups/${asked?.protocolo}`);
     expect(problem(stranger)).toEqual([404, 'NOT_FOUND']);
+  });
+
+  it('tells what was saved before a field was added with all that its description names', async () => {
+    const key = (await withKey()).with({ 'idempotency-key': 'antes' });
+    const { body } = await key.post<Found>('/v1/lookups/cnpj', CNPJ);
+    const { rows } = await app.sql.query<{ id: string; result: Buffer }>(
+      'select id, result from lookup_history where account_id = $1',
+      [person.id],
+    );
+    const [entry] = rows;
+    const cipher = new FieldCipher(ENCRYPTION_KEYS);
+    const {
+      situacao_especial: _,
+      data_situacao_especial: __,
+      ...former
+    } = JSON.parse(cipher.decrypt(entry!.result, entry!.id));
+    await app.sql.query('update lookup_history set result = $2 where account_id = $1', [
+      person.id,
+      cipher.encrypt(JSON.stringify(former), entry!.id),
+    ]);
+    const unknown = { ...body.data, situacao_especial: null, data_situacao_especial: null };
+    const opened = await key.get<{ data: { resultado: unknown } }>(`/v1/lookups/${body.meta.protocolo}`);
+    expect(opened.body.data.resultado).toEqual(unknown);
+    expect((await key.post<Found>('/v1/lookups/cnpj', CNPJ)).body.data).toEqual(unknown);
   });
 
   it('tells the day’s and the month’s use, and how each type is', async () => {

@@ -25,6 +25,7 @@ export const CHANGES = [
       'nome, mae, email, fotorj e pix mostram de quem morreu só a situação, ou nada, também quando a fonte diz a morte num campo que o resultado não tem; em mae a situacao_cadastral é então TITULAR FALECIDO.',
       'Os endereços de webhook que uma chave adicionou ou retomou ficam pausados (pauseReason key, um valor novo) quando ela é revogada, até que alguém os retome. Seguiam recebendo.',
       'Lotes e endereços de webhook de uma chave trocada com Encerrar agora ficam pausados, como quando ela é revogada. Seguiam.',
+      'Um resultado salvo antes de um campo existir traz esse campo, nulo: em GET /v1/lookups/{protocolo}, nos arquivos de lotes e numa resposta repetida. Ele faltava.',
       'Clientes 1.2.1: os tipos têm os dois campos.',
       'Clientes 1.2.2: em TypeScript, verifyWebhook recusa com WebhookError um corpo assinado que não é um evento, como em Python. Sem JSON, era um SyntaxError.',
     ],

@@ -87,6 +87,7 @@ export {
   type RegistrationResult,
   withoutPhoto,
 } from './results/single-results.schema.js';
+export { wholeResult } from './results/whole-result.js';
 export {
   type LookupQuery,
   maskedSubject,

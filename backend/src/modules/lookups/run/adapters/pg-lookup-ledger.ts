@@ -18,6 +18,7 @@ import {
   maskedSubject,
   plainName,
   subjectKey,
+  wholeResult,
 } from '../../model/index.js';
 import { termsOf } from '../application/history-search.js';
 import {
@@ -125,7 +126,8 @@ export class PgLookupLedger implements LookupLedger {
       const found = await this.sql.row<{ result: Buffer | null }>(SEARCH_RESULT, [at, id, accountId]);
       // Erased meanwhile.
       if (!found?.result) return null;
-      return { protocolo, askedAt: askedAt ?? at, source, dadosDe, result: this.cipher.decrypt(found.result, id) };
+      const result = wholeResult({ type, outcome: 'success' }, this.cipher.decrypt(found.result, id));
+      return { protocolo, askedAt: askedAt ?? at, source, dadosDe, result };
     }
     return null;
   }
