@@ -453,6 +453,19 @@ describe('Webhooks', () => {
     ]);
   });
 
+  it('are listed with the newest first, also those that came with an Idempotency-Key', async () => {
+    const shop = await Integrator.of(app);
+    const { http } = await keyOf(shop);
+    const ids = [shop.id];
+    for (let n = 0; n < 6; n++) {
+      const program = { url: receiver(app, `lista-${n}`), events: ['plan.ended'] };
+      const once = http.with({ 'idempotency-key': `lista-${n}` });
+      ids.push((await once.post<EndpointAnswer>('/v1/webhook-endpoints', program)).body.data.id);
+    }
+    const { body } = await http.get<{ data: EndpointItem[] }>('/v1/webhook-endpoints');
+    expect(body.data.map(({ id }) => id)).toEqual(ids.toReversed());
+  });
+
   it('are added, given a secret and tested once for each Idempotency-Key', async () => {
     const shop = await Integrator.of(app);
     const key = app.http.as((await makeKey(shop.own, { scopes: ['webhooks'] })).body.key);

@@ -26,6 +26,7 @@ export const CHANGES = [
       'Os endereços de webhook que uma chave adicionou ou retomou ficam pausados (pauseReason key, um valor novo) quando ela é revogada, até que alguém os retome. Seguiam recebendo.',
       'Lotes e endereços de webhook de uma chave trocada com Encerrar agora ficam pausados, como quando ela é revogada. Seguiam.',
       'Um resultado salvo antes de um campo existir traz esse campo, nulo: em GET /v1/lookups/{protocolo}, nos arquivos de lotes e numa resposta repetida. Ele faltava.',
+      'GET /v1/webhook-endpoints traz os mais novos primeiro, também os que foram adicionados com uma Idempotency-Key.',
       'Clientes 1.2.1: os tipos têm os dois campos.',
       'Clientes 1.2.2: em TypeScript, verifyWebhook recusa com WebhookError um corpo assinado que não é um evento, como em Python. Sem JSON, era um SyntaxError.',
     ],

@@ -36,7 +36,9 @@ export class Endpoints {
 
   /** The newest first. */
   async list(accountId: string): Promise<Endpoint[]> {
-    const rows = await this.sql.rows<Row>(`${SELECT} WHERE account_id = $1 ORDER BY id DESC`, [accountId]);
+    const rows = await this.sql.rows<Row>(`${SELECT} WHERE account_id = $1 ORDER BY created_at DESC, id DESC`, [
+      accountId,
+    ]);
     return rows.map((row) => this.opened(row));
   }
 
