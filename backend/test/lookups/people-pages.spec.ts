@@ -100,6 +100,20 @@ describe('The people of a name', () => {
     expect((await ana.kept()).history).toEqual(['nome success', 'nome success']);
   });
 
+  it('belong to their search also where each is asked for afresh, and are asked for anew after its ten minutes', async () => {
+    const ana = await Subscriber.of(app);
+    const first = await search(ana, { atualizar: true });
+    const calls = await vendorCalls();
+    const page = await search(ana, { pagina: 2, atualizar: true });
+    expect([page.body.meta, found(page).pagina]).toMatchObject([
+      { emCache: true, protocolo: first.body.meta.protocolo },
+      2,
+    ]);
+    expect([await vendorCalls(), await usedBy(ana)]).toEqual([calls, 1]);
+    await agoBy(ana, 11);
+    expect((await search(ana, { pagina: 2, atualizar: true })).body.meta.emCache).toBe(false);
+  });
+
   it('belong to their search however many came after it', async () => {
     const ana = await Subscriber.of(app);
     await search(ana);

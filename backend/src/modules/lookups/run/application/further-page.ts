@@ -11,14 +11,14 @@ const SEARCH_MS = 10 * 60_000;
 /**
  * A further page of a search that the account has run before: from what its history keeps, without asking a source and at no
  * cost, under the protection of this moment. Every instance finds it, and a page that was lost on the way can be asked for
- * again. Null when it is no such page; then it is a search of its own.
+ * again. Whoever wants it afresh gets it so from the search. Null when it is no such page; then it is a search of its own.
  */
 export async function furtherPage(
   request: LookupRequest & { readonly page: PeoplePage },
   { ledger, people, context, now }: { ledger: LookupLedger; people: ProtectPeople; context: LookupContext; now: Date },
 ): Promise<LookupAnswer | null> {
-  const { type, query, page, purpose, afresh, caller } = request;
-  if (page.pagina === 1 || afresh || (await people.refuses(query))) return null;
+  const { type, query, page, purpose, caller } = request;
+  if (page.pagina === 1 || (await people.refuses(query))) return null;
   const search = await ledger.lastSearch(caller.accountId, type, query, new Date(now.getTime() - SEARCH_MS));
   if (!search) return null;
   const { source, dadosDe, protocolo, askedAt } = search;
