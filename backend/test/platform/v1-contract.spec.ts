@@ -1,4 +1,4 @@
-import { noDatabase, noGoodKey, noPermission, tooOften } from './v1/callers.js';
+import { noDatabase, noGoodKey, noPermission, oneTimePassword, tooOften } from './v1/callers.js';
 import { keyGivenBefore, keyOfDeletedBatch, keyOfRunningCall, noPurpose } from './v1/idempotency.js';
 import { isGone, isWithheld, noMoreRoom } from './v1/later.js';
 import { NEVER_SEEN } from './v1/never-seen.js';
@@ -20,6 +20,7 @@ describe('The description of the public API', () => {
   it.each<[string, (api: PublicApi) => Promise<string[]>]>([
     ['without a good key', noGoodKey],
     ['with a key that lacks the permission', noPermission],
+    ['with a key whose account has a one-time password', oneTimePassword],
     ['with a key that calls too often', tooOften],
     ['while the database cannot be reached', noDatabase],
     ['with a bad body', badBody],

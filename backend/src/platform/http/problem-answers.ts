@@ -28,7 +28,7 @@ const PROBLEM = {
 const KEYS: Readonly<Record<number, string>> = {
   400: '`API_KEY_IN_URL`: Nunca envie a chave no endereço: ele fica em registros.',
   401: '`API_KEY_REQUIRED`: Envie sua chave em Authorization: Bearer nit_live_… · `API_KEY_INVALID`: Chave inválida. · `API_KEY_REVOKED`: Esta chave foi revogada. · `API_KEY_EXPIRED`: Esta chave expirou.',
-  403: '`API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.',
+  403: '`API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte. · `PASSWORD_CHANGE_REQUIRED`: Troque a senha de uso único para continuar.',
 };
 
 /** What a call with an `Idempotency-Key` is refused with besides, unless it has no body that could be another one or says itself how it refuses one. */
@@ -60,11 +60,16 @@ export function withKeyRefusals(document: OpenAPIObject): OpenAPIObject {
     const refusals = { ...KEYS, ...(requestBody && BODIES), ...(isRepeatable(operation) && REPEATED) };
     for (const [status, description] of Object.entries(refusals)) {
       const own = responses[status] as Answer | undefined;
-      const said = own ? `${own.description} · ${description}` : description;
+      const said = own ? withoutRepeats(`${own.description} · ${description}`) : description;
       responses[status] = { description: said, content: { [JSON_TYPE]: { schema: { $ref: ERROR } } } };
     }
   }
   return document;
+}
+
+/** What a call says itself is not said a second time. */
+function withoutRepeats(description: string): string {
+  return [...new Set(description.split(' · '))].join(' · ');
 }
 
 function isRepeatable({ parameters = [], requestBody, responses }: Operation): boolean {

@@ -1,3 +1,4 @@
+import { Subscriber } from '../../lookups/lookups-world.js';
 import { OPERATIONS } from './seen.js';
 import type { PublicApi } from './world.js';
 
@@ -23,6 +24,17 @@ export async function noPermission(api: PublicApi): Promise<string[]> {
   const refused = async (ids: readonly string[], scope: string) =>
     api.otherThan('403 API_KEY_SCOPE', ids, asItIs, api.as(await api.keyFor({ scopes: [scope] })));
   return [...(await refused(others, 'history:read')), ...(await refused(HISTORY, 'lookup:cnpj'))];
+}
+
+export async function oneTimePassword(api: PublicApi): Promise<string[]> {
+  const ana = await Subscriber.of(api.app);
+  const key = await api.keyFor({}, ana.http);
+  await api.app.sql.query('update accounts set must_change_password = true where id = $1', [ana.id]);
+  const unsaid = OPERATIONS.filter(({ forbidden }) => forbidden.split('`PASSWORD_CHANGE_REQUIRED`').length !== 2);
+  return [
+    ...unsaid.map(({ id }) => `${id} names PASSWORD_CHANGE_REQUIRED not once`),
+    ...(await api.otherThan('403 PASSWORD_CHANGE_REQUIRED', ALL, asItIs, api.as(key))),
+  ];
 }
 
 export async function tooOften(api: PublicApi): Promise<string[]> {

@@ -7,6 +7,8 @@ export interface Operation {
   readonly method: string;
   readonly path: string;
   readonly statuses: readonly number[];
+  /** What the description says of 403. */
+  readonly forbidden: string;
   /** By status, in lower case. */
   readonly headers: ReadonlyMap<number, ReadonlySet<string>>;
   readonly takesBody: boolean;
@@ -14,7 +16,7 @@ export interface Operation {
 
 interface Described {
   readonly operationId: string;
-  readonly responses: Readonly<Record<string, { readonly headers?: object }>>;
+  readonly responses: Readonly<Record<string, { readonly description?: string; readonly headers?: object }>>;
   readonly requestBody?: object;
 }
 
@@ -29,6 +31,7 @@ export const OPERATIONS: readonly Operation[] = Object.entries(paths).flatMap(([
     method: method.toUpperCase(),
     path,
     statuses: Object.keys(responses).map(Number),
+    forbidden: responses['403']?.description ?? '',
     headers: new Map(
       Object.entries(responses).map(([status, { headers = {} }]) => [
         Number(status),

@@ -28,6 +28,7 @@ export const CHANGES = [
       'Um resultado salvo antes de um campo existir traz esse campo, nulo: em GET /v1/lookups/{protocolo}, nos arquivos de lotes e numa resposta repetida. Ele faltava.',
       'GET /v1/webhook-endpoints traz os mais novos primeiro, também os que foram adicionados com uma Idempotency-Key.',
       'Uma página seguinte de pessoas com atualizar pertence à sua consulta por dez minutos, como qualquer outra. Contava outra vez.',
+      'O documento traz 403, PASSWORD_CHANGE_REQUIRED, em todas as chamadas. Trazia só nas consultas.',
       'Clientes 1.2.1: os tipos têm os dois campos.',
       'Clientes 1.2.2: em TypeScript, verifyWebhook recusa com WebhookError um corpo assinado que não é um evento, como em Python. Sem JSON, era um SyntaxError.',
     ],
