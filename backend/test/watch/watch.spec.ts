@@ -90,6 +90,18 @@ describe('Following companies', () => {
     expect(await audited(gil.id)).toEqual([record, record]);
   });
 
+  it('answers each line as it came, of a list or alone', async () => {
+    const ana = await Follower.of(app);
+    const lines = ['  11.222.333/0001-81\t', ' nada '];
+    const answer = await ana.follow(...lines);
+    expect(answer.body.data.map(({ linha, cnpj }) => [linha, cnpj])).toEqual([
+      [lines[0], '11222333000181'],
+      [lines[1], null],
+    ]);
+    const { body } = await ana.http.post<FollowedBody>('/api/watchlist', { cnpj: ' 11.222.333/0001-81 ' });
+    expect(body.data).toEqual([{ linha: ' 11.222.333/0001-81 ', cnpj: '11222333000181', veredito: 'ja_acompanhada' }]);
+  });
+
   it('refuses what it cannot read, and one company more than the plan has room for', async () => {
     const bia = await Follower.of(app, 'bronze');
     const post = async (body: object) => {

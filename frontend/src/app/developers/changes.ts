@@ -29,6 +29,7 @@ export const CHANGES = [
       'GET /v1/webhook-endpoints traz os mais novos primeiro, também os que foram adicionados com uma Idempotency-Key.',
       'Uma página seguinte de pessoas com atualizar pertence à sua consulta por dez minutos, como qualquer outra. Contava outra vez.',
       'O documento traz 403, PASSWORD_CHANGE_REQUIRED, em todas as chamadas. Trazia só nas consultas.',
+      'linha, em POST /v1/watchlist, é a linha como veio. Vinha sem os espaços em volta.',
       'Clientes 1.2.1: os tipos têm os dois campos.',
       'Clientes 1.2.2: em TypeScript, verifyWebhook recusa com WebhookError um corpo assinado que não é um evento, como em Python. Sem JSON, era um SyntaxError.',
     ],

@@ -44,7 +44,7 @@ export class FollowCompanies {
     const [line] = followed.lines;
     if (line?.veredito === 'limite') throw listFull(followed.limit);
     if (line?.veredito === 'limite_do_dia') throw enoughForToday();
-    return followed;
+    return { ...followed, lines: followed.lines.map((one) => ({ ...one, linha: given })) };
   }
 
   /** A verdict for each line; none of them stops the others. Throws AppError: SUBSCRIPTION_REQUIRED, TERMS_NOT_ACCEPTED. */
@@ -97,9 +97,8 @@ interface SortedLine {
 /** What can be said of lines without looking at the list: which are no CNPJ, and which say the same as one before. */
 function sortLines(lines: readonly string[]): SortedLine[] {
   const seen = new Set<string>();
-  return lines.map((line) => {
-    const linha = line.trim();
-    const cnpj = cnpjInLine(linha);
+  return lines.map((linha) => {
+    const cnpj = cnpjInLine(linha.trim());
     if (!cnpj) return { linha, cnpj, veredito: 'invalida' };
     const veredito = seen.has(cnpj) ? 'repetida' : null;
     seen.add(cnpj);
