@@ -21,7 +21,9 @@ it('One address holds no more connections than its ceiling, and others that end 
   const held: Socket[] = [];
   while (held.length <= 10) held.push(await dial());
   const [refused] = await Promise.race(held.map((socket) => once(socket, 'data')));
-  expect(String(refused)).toMatch(/^HTTP\/1\.1 429 .*\r\nRetry-After: 1\r\n.*"code":"TOO_MANY_CONNECTIONS"/s);
+  const [head, body = ''] = String(refused).split('\r\n\r\n');
+  expect(head).toMatch(/^HTTP\/1\.1 429 .*\r\nContent-Type: application\/problem\+json; .*\r\nRetry-After: 1$/s);
+  expect(JSON.parse(body)).toMatchObject({ type: 'about:blank', status: 429, code: 'TOO_MANY_CONNECTIONS' });
   for (const socket of held.slice(0, 3)) {
     socket.destroy();
     await once(socket, 'close');

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { startApp } from '../harness/start-app.js';
 
 describe('A request that comes by drops', () => {
-  it('is answered 408 in our envelope after 15 s, and its connection ended', async () => {
+  it('is answered 408 in our envelope, as a problem, after 15 s, and its connection ended', async () => {
     const app = await startApp();
     const { hostname, port } = new URL(app.url);
     const socket = connect(Number(port), hostname);
@@ -18,7 +18,14 @@ describe('A request that comes by drops', () => {
     socket.on('error', () => {});
     await once(socket, 'close');
     clearInterval(drops);
-    expect(heard).toMatch(/^HTTP\/1\.1 408 .*"code":"REQUEST_TIMEOUT"/s);
+    const [head, body = ''] = heard.split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1\.1 408 .*\r\nContent-Type: application\/problem\+json; /s);
+    expect(JSON.parse(body)).toMatchObject({
+      type: 'about:blank',
+      status: 408,
+      success: false,
+      code: 'REQUEST_TIMEOUT',
+    });
     expect(Date.now() - from).toBeGreaterThan(14_000);
     expect(Date.now() - from).toBeLessThan(40_000);
   });

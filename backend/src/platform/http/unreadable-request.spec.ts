@@ -20,5 +20,14 @@ it('What cannot be read as HTTP is answered with the headers of every answer (AS
   const [head = '', body = ''] = answer.split('\r\n\r\n');
   expect(head).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
   for (const [name, value] of Object.entries(securityHeaders(true))) expect(head).toContain(`${name}: ${value}`);
-  expect(JSON.parse(body)).toMatchObject({ success: false, code: 'BAD_REQUEST' });
+  expect(head).toContain('Content-Type: application/problem+json; charset=utf-8');
+  const [type, title] = ['about:blank', 'Requisição inválida.'];
+  expect(JSON.parse(body)).toMatchObject({
+    type,
+    title,
+    status: 400,
+    success: false,
+    error: title,
+    code: 'BAD_REQUEST',
+  });
 });

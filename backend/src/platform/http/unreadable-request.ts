@@ -20,7 +20,7 @@ const BROKEN = ['400 Bad Request', 'BAD_REQUEST', 'Requisição inválida.'] as 
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Answers in our envelope and with the headers of every answer what Node could not even read as HTTP, and ends the connection. */
+/** Answers in our envelope, which is a problem too (RFC 9457), and with the headers of every answer what Node could not even read as HTTP, and ends the connection. */
 export function answerUnreadable(headers: Headers, told: (status: number) => void = () => {}) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -39,10 +39,11 @@ export function answerTooManyConnections(socket: Socket, headers: Headers): void
 }
 
 function answerAndEnd(socket: Socket, [status, code, text]: readonly [string, string, string], headers: Headers): void {
-  const body = JSON.stringify(problemOf(new AppError('invalid', code, text), newId()).body);
+  const envelope = problemOf(new AppError('invalid', code, text), newId()).body;
+  const body = JSON.stringify({ type: 'about:blank', title: text, status: Number.parseInt(status, 10), ...envelope });
   const head = [
     `HTTP/1.1 ${status}`,
-    'Content-Type: application/json; charset=utf-8',
+    'Content-Type: application/problem+json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Cache-Control: no-store',
     'Connection: close',

@@ -30,6 +30,7 @@ export const CHANGES = [
       'Uma página seguinte de pessoas com atualizar pertence à sua consulta por dez minutos, como qualquer outra. Contava outra vez.',
       'O documento traz 403, PASSWORD_CHANGE_REQUIRED, em todas as chamadas. Trazia só nas consultas.',
       'linha, em POST /v1/watchlist, é a linha como veio. Vinha sem os espaços em volta.',
+      'O que é recusado antes de ser lido (400, BAD_REQUEST; 408, REQUEST_TIMEOUT; 429, TOO_MANY_CONNECTIONS; 431, HEADERS_TOO_LARGE) vem como application/problem+json, com type, title e status, além do que já trazia.',
       'Clientes 1.2.1: os tipos têm os dois campos.',
       'Clientes 1.2.2: em TypeScript, verifyWebhook recusa com WebhookError um corpo assinado que não é um evento, como em Python. Sem JSON, era um SyntaxError.',
     ],

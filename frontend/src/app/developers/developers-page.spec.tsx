@@ -165,7 +165,7 @@ describe('the page for developers', () => {
   it('names codes that the API has, and leads to each of its parts', async () => {
     await open();
     const described = readFileSync('docs/openapi-v1.json', 'utf8');
-    const framework = ['problem.filter.ts', 'allowed-methods.ts']
+    const framework = ['problem.filter.ts', 'allowed-methods.ts', 'unreadable-request.ts']
       .map((file) => readFileSync(`backend/src/platform/http/${file}`, 'utf8'))
       .join('');
     const types = readFileSync('backend/src/modules/lookups/model/lookup-refusals.ts', 'utf8');
@@ -177,7 +177,7 @@ describe('the page for developers', () => {
     }
     const told = ERRORS.map(([code]) => code);
     for (const code of codesOf(JSON.parse(described), 'v1LookupCnpj')) expect(told).toContain(code);
-    expect(told).toEqual(expect.arrayContaining(['BAD_REQUEST', 'LOOKUP_TYPE_NOT_FOUND']));
+    expect(told).toEqual(expect.arrayContaining(['BAD_REQUEST', 'LOOKUP_TYPE_NOT_FOUND', 'TOO_MANY_CONNECTIONS']));
     for (const link of screen.getByRole('navigation', { name: 'Nesta página' }).querySelectorAll('a')) {
       expect(document.querySelector(link.hash)).toHaveTextContent(link.textContent ?? 'nothing');
     }
