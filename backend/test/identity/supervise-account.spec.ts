@@ -2,7 +2,7 @@ import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { ADMIN, enterAsAdmin, letProofPass } from './admins.js';
-import { emailTo, tokenIn } from './emails.js';
+import { emailTo, forgot, tokenIn } from './emails.js';
 import { type ErrorBody, login, PASSWORD, subscriber } from './people.js';
 
 const NOBODY = '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11';
@@ -95,6 +95,17 @@ describe('An administrator and somebody’s account', () => {
     });
     const { rows } = await app.sql.query('SELECT email FROM accounts WHERE id = $1', [person.id]);
     expect(rows).toEqual([{ email: person.email }]);
+  });
+
+  it('sends its owner no more links for a new password than that one may ask for, in all', async () => {
+    const limited = await startApp({ env: { ...ADMIN, RATE_LIMIT: 'on' }, beside: app });
+    const there = limited.http.as((await enterAsAdmin(limited.http)).body.token);
+    const send = () => there.post<ErrorBody>(`/api/admin/users/${person.id}/reset-link`);
+    const statuses = [];
+    for (const ask of [send, () => forgot(limited, person.email), send, send, () => forgot(limited, person.email)])
+      statuses.push((await ask()).status);
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    await limited.stop();
   });
 
   it('cannot block the own one', async () => {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { mailboxOf } from '../../../kernel/mailbox.js';
 import { Clock } from '../../../platform/clock.js';
 import { isUuid } from '../../../platform/ids.js';
 import { newLinkToken } from '../../../platform/link-token.js';
@@ -59,7 +60,7 @@ export class SuperviseAccount {
   /** The owner, and nobody else, gets a link for a new password by e-mail, as often as whoever forgot theirs. */
   async sendResetLink(adminId: string, accountId: string): Promise<void> {
     const account = await this.subscriber(accountId);
-    await this.limits.count('reset-email', account.email ?? '');
+    await this.limits.count('reset-email', mailboxOf(account.email ?? ''));
     const auditEntry = { adminId, action: 'send-reset-link', target: `account:${accountId}` };
     await this.passwords.beginReset(account, newLinkToken(), this.clock.now(), auditEntry);
   }
