@@ -165,6 +165,24 @@ describe('The group of a company', () => {
     expect([await spent(bia), await audited(bia)]).toEqual([LIMIT - 1, []]);
   });
 
+  it('spends all of its price or nothing, also where the books break off at the second lookup', async () => {
+    const bia = await Subscriber.of(app);
+    await app.sql.query(`
+      CREATE FUNCTION break_off() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        IF EXISTS (SELECT FROM lookup_allowances WHERE account_id = '${bia.id}' AND used > 0) THEN RAISE 'broken off'; END IF;
+        RETURN NEW;
+      END $$;
+      CREATE TRIGGER break_off BEFORE UPDATE OF used ON lookup_allowances FOR EACH ROW EXECUTE FUNCTION break_off()`);
+    try {
+      expect((await bia.http.get(at(1))).status).toBe(500);
+    } finally {
+      await app.sql.query('DROP TRIGGER break_off ON lookup_allowances; DROP FUNCTION break_off');
+    }
+    expect(await spent(bia)).toBe(0);
+    expect((await bia.http.get<GroupBody>(at(1))).body.meta.consultas).toBe(2);
+    expect(await spent(bia)).toBe(2);
+  });
+
   it('leaves out whoever may be a minor, in every step', async () => {
     const enzo = { name: 'ENZO PRADO TEIXEIRA', document: '***777888**' };
     await company(21, 'INFANTIL LTDA', [{ ...enzo, ages: 2 }]);

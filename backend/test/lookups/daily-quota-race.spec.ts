@@ -60,6 +60,27 @@ describe('The book of a day, asked by many processes at once', () => {
     ]);
   });
 
+  it('has several holders spend together, or none of them', async () => {
+    const accountId = v7();
+    const [one, two] = [v7(), v7()];
+    const book = processes[0]!;
+    for (const [holder, wanted] of [
+      [one, 2],
+      [two, 1],
+    ] as const)
+      await book.take({ holder, accountId, day: DAY, limit: LIMIT, wanted, ahead: 1 });
+    const spend = (n: number, m: number) =>
+      book.spend(
+        new Map([
+          [two, n],
+          [one, m],
+        ]),
+        {},
+      );
+    expect([await spend(2, 1), await spend(1, 3), await book.usedSince(accountId, DAY)]).toEqual([false, false, 0]);
+    expect([await spend(1, 2), await spend(1, 1), await book.usedSince(accountId, DAY)]).toEqual([true, false, 3]);
+  });
+
   it('gives what comes back, and what a dead process held, to whom asks next', async () => {
     const accountId = v7();
     const [one, two] = [v7(), v7()];

@@ -15,7 +15,7 @@ export const PLAN_IS_READ: HoldUp = {
 /** After its source has answered, before anybody else is. */
 export const LOOKUP_IS_KEPT: HoldUp = { lock: 'lookup_audit IN SHARE MODE', words: 'WITH entry AS MATERIALIZED' };
 /** After a page of companies was found, before it is answered. */
-export const PAGE_IS_PAID: HoldUp = { lock: 'lookup_key_counts IN SHARE MODE', words: 'WITH spent AS' };
+export const PAGE_IS_PAID: HoldUp = { lock: 'lookup_key_counts IN SHARE MODE', words: 'AS w(holder, n)' };
 
 export interface Held {
   /** The session in the database that waits for the lock. */

@@ -31,6 +31,7 @@ export const CHANGES = [
       'O documento traz 403, PASSWORD_CHANGE_REQUIRED, em todas as chamadas. Trazia só nas consultas.',
       'linha, em POST /v1/watchlist, é a linha como veio. Vinha sem os espaços em volta.',
       'O que é recusado antes de ser lido (400, BAD_REQUEST; 408, REQUEST_TIMEOUT; 429, TOO_MANY_CONNECTIONS; 431, HEADERS_TOO_LARGE) vem como application/problem+json, com type, title e status, além do que já trazia.',
+      'O grupo de uma empresa conta todas as suas consultas ou nenhuma. Um 503, UNAVAILABLE, podia ter contado algumas.',
       'Clientes 1.2.1: os tipos têm os dois campos.',
       'Clientes 1.2.2: em TypeScript, verifyWebhook recusa com WebhookError um corpo assinado que não é um evento, como em Python. Sem JSON, era um SyntaxError.',
     ],

@@ -21,8 +21,9 @@ export class PgQuotaStore implements QuotaStore {
     return this.requests.add(request);
   }
 
-  async spend(holder: string, { keyId, requestKey }: Spender): Promise<boolean> {
-    return (await this.sql.query(SPEND, [holder, keyId ?? null, requestKey ?? null])).rowCount === 1;
+  async spend(spent: ReadonlyMap<string, number>, { keyId, requestKey }: Spender): Promise<boolean> {
+    const values = [[...spent.keys()], [...spent.values()], keyId ?? null, requestKey ?? null];
+    return (await this.sql.query(SPEND, values)).rowCount === spent.size;
   }
 
   async giveBack(unspent: ReadonlyMap<string, number>): Promise<void> {
@@ -59,21 +60,30 @@ const TAKE = `
     AS r(holder, account_id, day, per_day, wanted, ahead) ORDER BY account_id OFFSET 0) AS r,
   LATERAL lookup_take_allowance(r.holder, r.account_id, r.day, r.per_day, r.wanted, r.ahead, $7) AS g`;
 
-/** What leaves no record is about companies: a key has it among its lookups by CNPJ. */
+/**
+ * All of it or nothing. What leaves no record is about companies: a key has it among its lookups by CNPJ. Rows are locked in the order in which
+ * recorded lookups spend.
+ */
 const SPEND = `
-  WITH spent AS (
-    UPDATE lookup_allowances SET used = used + 1 WHERE holder = $1 AND used < granted RETURNING account_id, day
+  WITH wanted AS (SELECT * FROM unnest($1::uuid[], $2::int[]) AS w(holder, n)),
+  held AS MATERIALIZED (
+    SELECT l.holder, w.n FROM lookup_allowances l JOIN wanted w USING (holder) WHERE l.used + w.n <= l.granted
+    ORDER BY l.holder FOR UPDATE OF l
+  ), spent AS (
+    UPDATE lookup_allowances l SET used = l.used + held.n
+    FROM held WHERE l.holder = held.holder AND (SELECT count(*) FROM held) = (SELECT count(*) FROM wanted)
+    RETURNING l.account_id, l.day, held.n
   ), counted_by_key AS (
     INSERT INTO lookup_key_counts AS c (key_id, account_id, day, type, found, others)
-    SELECT $2::uuid, account_id, day, 'cnpj', 1, 0 FROM spent WHERE $2::uuid IS NOT NULL
+    SELECT $3::uuid, account_id, day, 'cnpj', sum(n), 0 FROM spent WHERE $3::uuid IS NOT NULL GROUP BY account_id, day ORDER BY day
     ON CONFLICT (key_id, day, type) DO UPDATE SET found = c.found + excluded.found
   ), answered AS (
     UPDATE lookup_requests r SET protocolo = 'companies', running_until = NULL
-    FROM spent WHERE r.account_id = spent.account_id AND r.key_hash = $3::bytea
+    FROM (SELECT DISTINCT account_id FROM spent) AS s WHERE r.account_id = s.account_id AND r.key_hash = $4::bytea
   )
   SELECT FROM spent`;
 
-/** In the order in which recorded lookups spend. */
+/** In the same order. */
 const GIVE_BACK = `
   WITH unspent AS (SELECT * FROM unnest($1::uuid[], $2::int[]) AS u(holder, n)),
     held AS MATERIALIZED (

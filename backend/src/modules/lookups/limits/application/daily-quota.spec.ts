@@ -26,13 +26,15 @@ class Book extends QuotaStore {
     return { given, used: this.used, scarce: this.scarce };
   }
 
-  async spend(holder: string, { keyId }: Spender): Promise<boolean> {
+  async spend(holders: ReadonlyMap<string, number>, { keyId }: Spender): Promise<boolean> {
     this.reach();
     this.keys.push(keyId ?? null);
-    const spent = this.spent.get(holder) ?? 0;
-    if (spent >= (this.granted.get(holder) ?? 0)) return false;
-    this.spent.set(holder, spent + 1);
-    this.used += 1;
+    for (const [holder, n] of holders)
+      if ((this.spent.get(holder) ?? 0) + n > (this.granted.get(holder) ?? 0)) return false;
+    for (const [holder, n] of holders) {
+      this.spent.set(holder, (this.spent.get(holder) ?? 0) + n);
+      this.used += n;
+    }
     return true;
   }
 
@@ -145,10 +147,10 @@ describe('The quota of a day', () => {
   it('is spent in the book at once by what leaves no record, and refused where others have it now', async () => {
     const { quota, book } = world();
     const [first, second] = [await quota.reserve('ana'), await quota.reserve('ana')];
-    await quota.spend(first);
+    await quota.spend([first]);
     expect([book.used, (await quota.view('ana')).used]).toEqual([1, 1]);
     book.granted.set(second.holder, book.spent.get(second.holder) ?? 0);
-    await expect(quota.spend(second)).rejects.toMatchObject({ code: 'QUOTA_EXCEEDED' });
+    await expect(quota.spend([second])).rejects.toMatchObject({ code: 'QUOTA_EXCEEDED' });
     expect(book.used).toBe(1);
   });
 
@@ -291,12 +293,12 @@ describe('The quota of a day', () => {
   it('is counted by the API key, and lets go of what it held where the book cannot be reached', async () => {
     const { quota, book } = world(1_000);
     const [first, second] = [await quota.reserve('ana'), await quota.reserve('ana')];
-    await quota.spend(first);
-    await quota.spend(second, { keyId: 'key' });
+    await quota.spend([first]);
+    await quota.spend([second], { keyId: 'key' });
     expect(book.keys).toEqual([null, 'key']);
     const third = await quota.reserve('ana');
     book.away = true;
-    await expect(quota.spend(third)).rejects.toThrow('the book is away');
+    await expect(quota.spend([third])).rejects.toThrow('the book is away');
     expect((await quota.reserve('ana')).holder).not.toBe(third.holder);
   });
 

@@ -97,14 +97,21 @@ export class DailyQuota {
     }
   }
 
-  /** Counts at once what leaves no record that would count it. Throws QUOTA_EXCEEDED where it was held too long and others have it now. */
-  async spend(reservation: QuotaReservation, by: Spender = {}): Promise<void> {
-    const spent = await this.book.spend(reservation.holder, by).catch((error: unknown) => {
-      this.abandon(reservation);
+  /**
+   * Counts at once, and all of an account's together, what leaves no record that would count it. Throws QUOTA_EXCEEDED where one was held
+   * too long and others have it now.
+   */
+  async spend(reservations: readonly QuotaReservation[], by: Spender = {}): Promise<void> {
+    const [first] = reservations;
+    if (!first) return;
+    const holders = new Map<string, number>();
+    for (const { holder } of reservations) holders.set(holder, (holders.get(holder) ?? 0) + 1);
+    const spent = await this.book.spend(holders, by).catch((error: unknown) => {
+      for (const reservation of reservations) this.abandon(reservation);
       throw error;
     });
-    if (!spent) throw await this.exceeded(reservation.accountId);
-    this.settle(reservation, true);
+    if (!spent) throw await this.exceeded(first.accountId);
+    for (const reservation of reservations) this.settle(reservation, true);
   }
 
   /** What leaves no record was not answered: the reservation goes back. */

@@ -69,7 +69,7 @@ export class LookupContext {
     });
     this.end('success');
     const by = { keyId: this.caller.keyId, requestKey };
-    if (costs(answer)) for (const reservation of this.inHand()) await this.quota.spend(reservation, by);
+    if (costs(answer)) await this.quota.spend(this.inHand(), by);
     else await this.release();
     return answer;
   }

@@ -33,8 +33,8 @@ export abstract class QuotaStore {
   /** Gives up to as many as are wanted, some ahead while plenty is left. What a dead process held is given anew after a minute. */
   abstract take(request: QuotaRequest): Promise<QuotaGrant>;
 
-  /** One that this holder has is used now; false where it has none any more. */
-  abstract spend(holder: string, by: Spender): Promise<boolean>;
+  /** So many of these holders are used now, all together; false, and none is used, where one of them has not as many any more. */
+  abstract spend(spent: ReadonlyMap<string, number>, by: Spender): Promise<boolean>;
 
   /** Takes back what these holders have not spent and will not spend: how many each. */
   abstract giveBack(unspent: ReadonlyMap<string, number>): Promise<void>;
