@@ -733,7 +733,7 @@ WebhookEvent: TypeAlias = Literal["payment.approved", "payment.refunded", "plan.
 WebhookEndpointState: TypeAlias = Literal["active", "paused"]
 
 
-WebhookPauseReason: TypeAlias = Literal["owner", "dead", "gone", "password"]
+WebhookPauseReason: TypeAlias = Literal["owner", "dead", "gone", "password", "key"]
 
 
 class WebhookEndpointItem(TypedDict):

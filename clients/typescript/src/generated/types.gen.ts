@@ -21,7 +21,7 @@ export type LookUpNameBody = {
      */
     atualizar?: boolean;
     /**
-     * As páginas seguintes da mesma busca não contam no limite diário por 10 minutos.
+     * As páginas seguintes da mesma busca não contam no limite diário por 10 minutos, também com `atualizar`.
      */
     pagina?: number;
     /**
@@ -358,7 +358,7 @@ export type LookUpMotherBody = {
      */
     atualizar?: boolean;
     /**
-     * As páginas seguintes da mesma busca não contam no limite diário por 10 minutos.
+     * As páginas seguintes da mesma busca não contam no limite diário por 10 minutos, também com `atualizar`.
      */
     pagina?: number;
     /**
@@ -1089,9 +1089,9 @@ export type WebhookEvent = 'payment.approved' | 'payment.refunded' | 'plan.start
 export type WebhookEndpointState = 'active' | 'paused';
 
 /**
- * `owner`: por você. `dead`: nada foi aceito por três dias. `gone`: respondeu 410. `password`: a senha da conta foi redefinida por e-mail.
+ * `owner`: por você. `dead`: nada foi aceito por três dias. `gone`: respondeu 410. `password`: a senha da conta foi redefinida por e-mail. `key`: a chave de API que o adicionou foi encerrada.
  */
-export type WebhookPauseReason = 'owner' | 'dead' | 'gone' | 'password';
+export type WebhookPauseReason = 'owner' | 'dead' | 'gone' | 'password' | 'key';
 
 export type WebhookEndpointItem = {
     id: string;
@@ -1099,7 +1099,7 @@ export type WebhookEndpointItem = {
     events: Array<WebhookEvent>;
     state: WebhookEndpointState;
     /**
-     * `owner`: por você. `dead`: nada foi aceito por três dias. `gone`: respondeu 410. `password`: a senha da conta foi redefinida por e-mail.
+     * `owner`: por você. `dead`: nada foi aceito por três dias. `gone`: respondeu 410. `password`: a senha da conta foi redefinida por e-mail. `key`: a chave de API que o adicionou foi encerrada.
      */
     pauseReason: WebhookPauseReason | null;
     pausedAt: string | null;
@@ -1127,7 +1127,7 @@ export type MadeWebhookEndpoint = {
     events: Array<WebhookEvent>;
     state: WebhookEndpointState;
     /**
-     * `owner`: por você. `dead`: nada foi aceito por três dias. `gone`: respondeu 410. `password`: a senha da conta foi redefinida por e-mail.
+     * `owner`: por você. `dead`: nada foi aceito por três dias. `gone`: respondeu 410. `password`: a senha da conta foi redefinida por e-mail. `key`: a chave de API que o adicionou foi encerrada.
      */
     pauseReason: WebhookPauseReason | null;
     pausedAt: string | null;
@@ -2775,7 +2775,7 @@ export type V1ListLookupsErrors = {
      */
     401: Problem;
     /**
-     * `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     * `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte. · `PASSWORD_CHANGE_REQUIRED`: Troque a senha de uso único para continuar.
      */
     403: Problem;
     /**
@@ -2821,7 +2821,7 @@ export type V1GetLookupErrors = {
      */
     401: Problem;
     /**
-     * `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     * `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte. · `PASSWORD_CHANGE_REQUIRED`: Troque a senha de uso único para continuar.
      */
     403: Problem;
     /**
@@ -2871,7 +2871,7 @@ export type V1MakeReportErrors = {
      */
     401: Problem;
     /**
-     * `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     * `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte. · `PASSWORD_CHANGE_REQUIRED`: Troque a senha de uso único para continuar.
      */
     403: Problem;
     /**
@@ -2924,7 +2924,7 @@ export type V1GetUsageErrors = {
      */
     401: Problem;
     /**
-     * `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     * `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte. · `PASSWORD_CHANGE_REQUIRED`: Troque a senha de uso único para continuar.
      */
     403: Problem;
     /**
@@ -2965,7 +2965,7 @@ export type V1GetStatusErrors = {
      */
     401: Problem;
     /**
-     * `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     * `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte. · `PASSWORD_CHANGE_REQUIRED`: Troque a senha de uso único para continuar.
      */
     403: Problem;
     /**
@@ -3015,7 +3015,7 @@ export type V1ListBatchesErrors = {
      */
     401: Problem;
     /**
-     * `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     * `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte. · `PASSWORD_CHANGE_REQUIRED`: Troque a senha de uso único para continuar.
      */
     403: Problem;
     /**
@@ -3062,7 +3062,7 @@ export type V1StartBatchErrors = {
      */
     401: Problem;
     /**
-     * `SUBSCRIPTION_REQUIRED`: Sua assinatura expirou. Renove para continuar. · `TERMS_NOT_ACCEPTED`: Aceite os termos de uso para continuar. · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     * `SUBSCRIPTION_REQUIRED`: Sua assinatura expirou. Renove para continuar. · `TERMS_NOT_ACCEPTED`: Aceite os termos de uso para continuar. · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte. · `PASSWORD_CHANGE_REQUIRED`: Troque a senha de uso único para continuar.
      */
     403: Problem;
     /**
@@ -3128,7 +3128,7 @@ export type V1DeleteBatchErrors = {
      */
     401: Problem;
     /**
-     * `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     * `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte. · `PASSWORD_CHANGE_REQUIRED`: Troque a senha de uso único para continuar.
      */
     403: Problem;
     /**
@@ -3182,7 +3182,7 @@ export type V1GetBatchErrors = {
      */
     401: Problem;
     /**
-     * `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     * `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte. · `PASSWORD_CHANGE_REQUIRED`: Troque a senha de uso único para continuar.
      */
     403: Problem;
     /**
@@ -3245,7 +3245,7 @@ export type V1ListBatchItemsErrors = {
      */
     401: Problem;
     /**
-     * `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     * `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte. · `PASSWORD_CHANGE_REQUIRED`: Troque a senha de uso único para continuar.
      */
     403: Problem;
     /**
@@ -3300,7 +3300,7 @@ export type V1ExportBatchErrors = {
      */
     401: Problem;
     /**
-     * `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     * `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte. · `PASSWORD_CHANGE_REQUIRED`: Troque a senha de uso único para continuar.
      */
     403: Problem;
     /**
@@ -3350,7 +3350,7 @@ export type V1PauseBatchErrors = {
      */
     401: Problem;
     /**
-     * `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     * `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte. · `PASSWORD_CHANGE_REQUIRED`: Troque a senha de uso único para continuar.
      */
     403: Problem;
     /**
@@ -3404,7 +3404,7 @@ export type V1ResumeBatchErrors = {
      */
     401: Problem;
     /**
-     * `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     * `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte. · `PASSWORD_CHANGE_REQUIRED`: Troque a senha de uso único para continuar.
      */
     403: Problem;
     /**
@@ -3458,7 +3458,7 @@ export type V1CancelBatchErrors = {
      */
     401: Problem;
     /**
-     * `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     * `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte. · `PASSWORD_CHANGE_REQUIRED`: Troque a senha de uso único para continuar.
      */
     403: Problem;
     /**
@@ -3512,7 +3512,7 @@ export type V1RetryBatchErrors = {
      */
     401: Problem;
     /**
-     * `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     * `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte. · `PASSWORD_CHANGE_REQUIRED`: Troque a senha de uso único para continuar.
      */
     403: Problem;
     /**
@@ -3561,7 +3561,7 @@ export type V1ListWebhookEndpointsErrors = {
      */
     401: Problem;
     /**
-     * `API_KEY_LIVE_ONLY`: Webhooks são da conta: use uma chave de produção (nit_live_…). · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     * `API_KEY_LIVE_ONLY`: Webhooks são da conta: use uma chave de produção (nit_live_…). · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte. · `PASSWORD_CHANGE_REQUIRED`: Troque a senha de uso único para continuar.
      */
     403: Problem;
     /**
@@ -3608,7 +3608,7 @@ export type V1AddWebhookEndpointErrors = {
      */
     401: Problem;
     /**
-     * `API_KEY_LIVE_ONLY`: Webhooks são da conta: use uma chave de produção (nit_live_…). · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     * `API_KEY_LIVE_ONLY`: Webhooks são da conta: use uma chave de produção (nit_live_…). · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte. · `PASSWORD_CHANGE_REQUIRED`: Troque a senha de uso único para continuar.
      */
     403: Problem;
     /**
@@ -3676,7 +3676,7 @@ export type V1RotateWebhookSecretErrors = {
      */
     401: Problem;
     /**
-     * `API_KEY_LIVE_ONLY`: Webhooks são da conta: use uma chave de produção (nit_live_…). · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     * `API_KEY_LIVE_ONLY`: Webhooks são da conta: use uma chave de produção (nit_live_…). · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte. · `PASSWORD_CHANGE_REQUIRED`: Troque a senha de uso único para continuar.
      */
     403: Problem;
     /**
@@ -3726,7 +3726,7 @@ export type V1PauseWebhookEndpointErrors = {
      */
     401: Problem;
     /**
-     * `API_KEY_LIVE_ONLY`: Webhooks são da conta: use uma chave de produção (nit_live_…). · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     * `API_KEY_LIVE_ONLY`: Webhooks são da conta: use uma chave de produção (nit_live_…). · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte. · `PASSWORD_CHANGE_REQUIRED`: Troque a senha de uso único para continuar.
      */
     403: Problem;
     /**
@@ -3776,7 +3776,7 @@ export type V1ResumeWebhookEndpointErrors = {
      */
     401: Problem;
     /**
-     * `API_KEY_LIVE_ONLY`: Webhooks são da conta: use uma chave de produção (nit_live_…). · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     * `API_KEY_LIVE_ONLY`: Webhooks são da conta: use uma chave de produção (nit_live_…). · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte. · `PASSWORD_CHANGE_REQUIRED`: Troque a senha de uso único para continuar.
      */
     403: Problem;
     /**
@@ -3826,7 +3826,7 @@ export type V1RemoveWebhookEndpointErrors = {
      */
     401: Problem;
     /**
-     * `API_KEY_LIVE_ONLY`: Webhooks são da conta: use uma chave de produção (nit_live_…). · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     * `API_KEY_LIVE_ONLY`: Webhooks são da conta: use uma chave de produção (nit_live_…). · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte. · `PASSWORD_CHANGE_REQUIRED`: Troque a senha de uso único para continuar.
      */
     403: Problem;
     /**
@@ -3882,7 +3882,7 @@ export type V1TestWebhookEndpointErrors = {
      */
     401: Problem;
     /**
-     * `API_KEY_LIVE_ONLY`: Webhooks são da conta: use uma chave de produção (nit_live_…). · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     * `API_KEY_LIVE_ONLY`: Webhooks são da conta: use uma chave de produção (nit_live_…). · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte. · `PASSWORD_CHANGE_REQUIRED`: Troque a senha de uso único para continuar.
      */
     403: Problem;
     /**
@@ -3945,7 +3945,7 @@ export type V1ListWebhookDeliveriesErrors = {
      */
     401: Problem;
     /**
-     * `API_KEY_LIVE_ONLY`: Webhooks são da conta: use uma chave de produção (nit_live_…). · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     * `API_KEY_LIVE_ONLY`: Webhooks são da conta: use uma chave de produção (nit_live_…). · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte. · `PASSWORD_CHANGE_REQUIRED`: Troque a senha de uso único para continuar.
      */
     403: Problem;
     /**
@@ -3999,7 +3999,7 @@ export type V1GetWebhookDeliveryErrors = {
      */
     401: Problem;
     /**
-     * `API_KEY_LIVE_ONLY`: Webhooks são da conta: use uma chave de produção (nit_live_…). · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     * `API_KEY_LIVE_ONLY`: Webhooks são da conta: use uma chave de produção (nit_live_…). · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte. · `PASSWORD_CHANGE_REQUIRED`: Troque a senha de uso único para continuar.
      */
     403: Problem;
     /**
@@ -4059,7 +4059,7 @@ export type V1ResendWebhookDeliveryErrors = {
      */
     401: Problem;
     /**
-     * `API_KEY_LIVE_ONLY`: Webhooks são da conta: use uma chave de produção (nit_live_…). · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     * `API_KEY_LIVE_ONLY`: Webhooks são da conta: use uma chave de produção (nit_live_…). · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte. · `PASSWORD_CHANGE_REQUIRED`: Troque a senha de uso único para continuar.
      */
     403: Problem;
     /**
@@ -4114,7 +4114,7 @@ export type V1SearchCompaniesErrors = {
      */
     401: Problem;
     /**
-     * `SUBSCRIPTION_REQUIRED` · `TERMS_NOT_ACCEPTED` · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     * `SUBSCRIPTION_REQUIRED` · `TERMS_NOT_ACCEPTED` · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte. · `PASSWORD_CHANGE_REQUIRED`: Troque a senha de uso único para continuar.
      */
     403: Problem;
     /**
@@ -4181,7 +4181,7 @@ export type V1ReadCompanyErrors = {
      */
     401: Problem;
     /**
-     * `SUBSCRIPTION_REQUIRED` · `TERMS_NOT_ACCEPTED` · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     * `SUBSCRIPTION_REQUIRED` · `TERMS_NOT_ACCEPTED` · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte. · `PASSWORD_CHANGE_REQUIRED`: Troque a senha de uso único para continuar.
      */
     403: Problem;
     /**
@@ -4235,7 +4235,7 @@ export type V1ReadCompanyTimelineErrors = {
      */
     401: Problem;
     /**
-     * `SUBSCRIPTION_REQUIRED` · `TERMS_NOT_ACCEPTED` · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     * `SUBSCRIPTION_REQUIRED` · `TERMS_NOT_ACCEPTED` · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte. · `PASSWORD_CHANGE_REQUIRED`: Troque a senha de uso único para continuar.
      */
     403: Problem;
     /**
@@ -4298,7 +4298,7 @@ export type V1ReadCompanyGroupErrors = {
      */
     401: Problem;
     /**
-     * `SUBSCRIPTION_REQUIRED` · `TERMS_NOT_ACCEPTED` · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     * `SUBSCRIPTION_REQUIRED` · `TERMS_NOT_ACCEPTED` · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte. · `PASSWORD_CHANGE_REQUIRED`: Troque a senha de uso único para continuar.
      */
     403: Problem;
     /**
@@ -4364,7 +4364,7 @@ export type V1ListWatchEventsErrors = {
      */
     401: Problem;
     /**
-     * `API_KEY_LIVE_ONLY`: O acompanhamento é da conta: use uma chave de produção (nit_live_…). · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     * `API_KEY_LIVE_ONLY`: O acompanhamento é da conta: use uma chave de produção (nit_live_…). · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte. · `PASSWORD_CHANGE_REQUIRED`: Troque a senha de uso único para continuar.
      */
     403: Problem;
     /**
@@ -4405,7 +4405,7 @@ export type V1GetWatchlistErrors = {
      */
     401: Problem;
     /**
-     * `API_KEY_LIVE_ONLY`: O acompanhamento é da conta: use uma chave de produção (nit_live_…). · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     * `API_KEY_LIVE_ONLY`: O acompanhamento é da conta: use uma chave de produção (nit_live_…). · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte. · `PASSWORD_CHANGE_REQUIRED`: Troque a senha de uso único para continuar.
      */
     403: Problem;
     /**
@@ -4446,7 +4446,7 @@ export type V1FollowCompaniesErrors = {
      */
     401: Problem;
     /**
-     * `API_KEY_LIVE_ONLY`: O acompanhamento é da conta: use uma chave de produção (nit_live_…). · `SUBSCRIPTION_REQUIRED` · `TERMS_NOT_ACCEPTED` · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     * `API_KEY_LIVE_ONLY`: O acompanhamento é da conta: use uma chave de produção (nit_live_…). · `SUBSCRIPTION_REQUIRED` · `TERMS_NOT_ACCEPTED` · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte. · `PASSWORD_CHANGE_REQUIRED`: Troque a senha de uso único para continuar.
      */
     403: Problem;
     /**
@@ -4504,7 +4504,7 @@ export type V1UnfollowCompanyErrors = {
      */
     401: Problem;
     /**
-     * `API_KEY_LIVE_ONLY`: O acompanhamento é da conta: use uma chave de produção (nit_live_…). · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     * `API_KEY_LIVE_ONLY`: O acompanhamento é da conta: use uma chave de produção (nit_live_…). · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte. · `PASSWORD_CHANGE_REQUIRED`: Troque a senha de uso único para continuar.
      */
     403: Problem;
     /**

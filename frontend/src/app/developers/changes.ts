@@ -34,6 +34,7 @@ export const CHANGES = [
       'O grupo de uma empresa conta todas as suas consultas ou nenhuma. Um 503, UNAVAILABLE, podia ter contado algumas.',
       'Clientes 1.2.1: os tipos têm os dois campos.',
       'Clientes 1.2.2: em TypeScript, verifyWebhook recusa com WebhookError um corpo assinado que não é um evento, como em Python. Sem JSON, era um SyntaxError.',
+      'Clientes 1.2.3: os tipos têm pauseReason key.',
     ],
   },
   {
