@@ -37,7 +37,8 @@ export abstract class PagedLookupBody extends AnyLookupBody {
     maximum: 10_000,
     default: FIRST_PAGE.pagina,
     example: 1,
-    description: 'As páginas seguintes da mesma busca não contam no limite diário por 10 minutos, também com `atualizar`.',
+    description:
+      'As páginas seguintes da mesma busca não contam no limite diário por 10 minutos, também com `atualizar`.',
   })
   @IsInt(PAGE)
   @Min(1, PAGE)
