@@ -8,6 +8,7 @@ import { BooksAudit } from '../../src/modules/billing/ledger/books-audit.queries
 import { PaymentSchema } from '../../src/modules/billing/payments/payment.schema.js';
 import { PaymentQueries } from '../../src/modules/billing/payments/payments.queries.js';
 import { AccountDirectory } from '../../src/modules/identity/accounts/account-directory.queries.js';
+import { Administrators } from '../../src/modules/identity/accounts/administrators.queries.js';
 import { BroadcastCopies } from '../../src/modules/messaging/subscriber-emails/broadcast-copies.store.js';
 import type { EmailPreferences } from '../../src/modules/messaging/subscriber-emails/email-preferences.store.js';
 import { WatchlistRows } from '../../src/modules/watch/list/watchlist.queries.js';
@@ -73,6 +74,14 @@ describe(`What administrators look up among ${ACCOUNTS} accounts with ${PAYMENTS
       const { items, total } = await (await users.matching({}, text)).page({});
       expect([items.map(({ id }) => id), total]).toEqual([[ACCOUNT_7], 1]);
     }
+    expect(touched()).toBeLessThanOrEqual(OF_A_FEW);
+  });
+
+  it('the administrators touch few more than they are', async () => {
+    const { sql, touched } = watchedSql(database.sql);
+    const administrators = new Administrators(sql);
+    expect(await administrators.withEmail()).toEqual([]);
+    expect(await administrators.hasOthers(ACCOUNT_1)).toBe(false);
     expect(touched()).toBeLessThanOrEqual(OF_A_FEW);
   });
 

@@ -39,6 +39,17 @@ describe('the administrators’ promotional codes', () => {
   const listed = async (id: string) =>
     (await admin.get<{ data: Code[] }>(PATH)).body.data.find((code) => code.id === id);
 
+  it('are changed while a buyer opens a payment with one, so that neither waits for the other', async () => {
+    const { id } = (await create({ code: 'JUNTOS10', discountPercentage: 10 })).body.data;
+    const buyer = await app.sql.connect();
+    await buyer.query('BEGIN');
+    // What the reference of a payment takes.
+    await buyer.query('SELECT FROM promotional_codes WHERE id = $1 FOR KEY SHARE', [id]);
+    expect((await admin.put<Saved>(`${PATH}/${id}`, { isActive: false })).status).toBe(200);
+    await buyer.query('ROLLBACK');
+    buyer.release();
+  });
+
   it('are made with everything open that is not said', async () => {
     const { status, body } = await create({ code: ' natal-10 ', discountPercentage: 10 });
     expect(status).toBe(201);

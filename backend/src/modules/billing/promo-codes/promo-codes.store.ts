@@ -60,7 +60,8 @@ export class PromoCodes {
     return this.dataSource
       .transaction(async (manager) => {
         const where = { id, deletedAt: IsNull() };
-        const lock = { mode: 'pessimistic_write' } as const;
+        // Buyers' payments refer to it meanwhile, and wait behind this with their own locks of it.
+        const lock = { mode: 'for_no_key_update' } as const;
         const before = isUuid(id) ? await manager.findOne(PromoCodeSchema, { where, lock }) : null;
         if (!before) throw noSuchPromoCode();
         const { code, entry } = decide(before);

@@ -29,6 +29,7 @@ import { PlatformEmailsOfAccounts1795392000320 } from './1795392000320-platform-
 import { LookupsTermsByKeys1795392000330 } from './1795392000330-lookups-terms-by-keys.js';
 import { LookupsSwitchesChangedAt1795392000340 } from './1795392000340-lookups-switches-changed-at.js';
 import { MessagingKeysOfWebhooks1795392000360 } from './1795392000360-messaging-keys-of-webhooks.js';
+import { IdentityAdministrators1795392000400 } from './1795392000400-identity-administrators.js';
 
 /**
  * Every migration, oldest first: one a module with its tables, then what was added, a file a change, named after the
@@ -66,6 +67,7 @@ export const MIGRATIONS = [
   LookupsTermsByKeys1795392000330,
   LookupsSwitchesChangedAt1795392000340,
   MessagingKeysOfWebhooks1795392000360,
+  IdentityAdministrators1795392000400,
 ] as const;
 
 /** Those of the register of companies alone, for where it has a database of its own. */
