@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { writeMonth } from '../../sandbox/open-register/month-files.js';
+import { ZipWriter } from '../../sandbox/open-register/zip-writer.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
 import { LoadRun } from './load-run.js';
 import { differences, keyOfRow, rowsOf, TABLES, textOfRow } from './loaded-rows.js';
@@ -15,6 +16,8 @@ const READING_MS = 700 + COMPANIES / 100;
 const SEED = 20_261_122;
 const [OLD, NEW] = ['2026-09', '2026-10'] as const;
 const MEMORY_KB = 300 * 1_024;
+/** Lines of a kind that a broken file has. */
+const BROKEN = 30_000;
 
 let folder: string;
 let database: TestDatabase;
@@ -111,6 +114,31 @@ describe('The register of companies', () => {
     await database.sql.query("UPDATE company_loads SET state = 'recusada' WHERE state = 'aguardando'");
   });
 
+  it('keeps a month waiting whose lines are nearly all broken, counts each of them, and keeps only the first by their numbers', async () => {
+    const broken = copied();
+    const line = (fields: readonly string[]) => `${fields.map((field) => `"${field}"`).join(';')}\n`;
+    const tooFew = line(['00000001', 'SEM OS OUTROS']).repeat(BROKEN);
+    const noKey = line(['0001', 'SEM CHAVE', '2062', '49', '1,00', '01', '']).repeat(BROKEN);
+    for (const name of ['Empresas0', 'Empresas1']) await writeZip(join(broken, `${name}.zip`), tooFew + noKey);
+    const run = new LoadRun(database.url, ['--from', broken, '--month', '2027-01', '--part', '4000']);
+    await run.killedAfter(100);
+    expect(await run.toItsEnd()).toMatchObject({ code: 3, said: expect.stringContaining('% de linhas recusadas') });
+    const { rows } = await database.sql.query('SELECT id, counts, quality FROM company_loads ORDER BY id DESC LIMIT 1');
+    const [{ id, counts, quality }] = rows;
+    const { campos, chave, orfao, ...others } = quality.rejected;
+    expect([campos, chave]).toEqual([2 * BROKEN, 2 * BROKEN + 1]);
+    expect(orfao).toBeGreaterThan(COMPANIES);
+    expect(counts).toMatchObject({ companies: 0, establishments: 0, partners: 0, taxes: 0 });
+    expect(counts.rejected).toBe(sum([campos, chave, orfao, ...(Object.values(others) as number[])]));
+    const { rows: kept } = await database.sql.query(
+      'SELECT file, reason, count(*)::int AS n FROM company_load_issues WHERE load_id = $1 GROUP BY 1, 2',
+      [id],
+    );
+    expect(Math.max(...kept.map(({ n }) => n))).toBe(1_000);
+    expect(kept).toContainEqual({ file: 'Empresas1', reason: 'chave', n: 1_000 });
+    await database.sql.query("UPDATE company_loads SET state = 'recusada' WHERE state = 'aguardando'");
+  });
+
   it('says in plain words what it cannot load', async () => {
     const empty = mkdtempSync(join(folder, 'empty-'));
     const run = new LoadRun(database.url, ['--from', empty, '--month', '2026-12']);
@@ -144,6 +172,15 @@ function copied(): string {
   cpSync(join(folder, OLD), copy, { recursive: true });
   return copy;
 }
+
+/** A zip of this text alone. */
+async function writeZip(path: string, text: string): Promise<void> {
+  const zip = new ZipWriter(createWriteStream(path), 'LINES');
+  await zip.write(Buffer.from(text, 'latin1'));
+  await zip.end('LINES');
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, n) => all + n, 0);
 
 /** Has every table open as a backup does, until the answer is called. */
 async function readingAll(): Promise<() => Promise<void>> {

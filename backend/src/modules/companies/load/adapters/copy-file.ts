@@ -11,10 +11,11 @@ import {
   type RowWriter,
   writeRow,
 } from '../../files/index.js';
+import { AsideLines } from './aside-lines.js';
 import { CopyIn } from './copy-in.js';
 import type { Digests } from './digests.js';
 import type { Lines } from './lines.js';
-import type { DoneSteps, FileState } from './load-steps.js';
+import { ASIDE, type DoneSteps, type FileState } from './load-steps.js';
 import type { Progress } from './progress.js';
 
 export interface FileCopy {
@@ -44,7 +45,8 @@ export async function copyFile(copy: FileCopy): Promise<void> {
   const { client, steps, step, kind, file, progress, goOn } = copy;
   const before = await steps.of(client, step, kind, file);
   if (before.done) return progress.resumed(file.bytes);
-  const rows = new CopiedRows(copy, before);
+  const { mended: asideBefore } = await steps.of(client, ASIDE, kind, file);
+  const rows = new CopiedRows(copy, before, new AsideLines(file.name, asideBefore));
   const reader = new RecordReader(kind.fields, rows);
   reader.skipTo(copy.lines.after(before.line));
   for await (const chunk of memberOf(file.path)) {
@@ -61,9 +63,9 @@ export async function copyFile(copy: FileCopy): Promise<void> {
 class CopiedRows {
   private readonly number: number;
   private readonly mended: Record<string, number>;
-  private faults: { line: number; reason: Fault }[] = [];
   private into: CopyIn | null = null;
   private inPart = 0;
+  private faultsInPart = 0;
   private line: number;
   private total: number;
   private view: { reader: RecordReader; fields: RecordFields } | null = null;
@@ -71,6 +73,7 @@ class CopiedRows {
   constructor(
     private readonly copy: FileCopy,
     private readonly before: FileState,
+    private readonly aside: AsideLines,
   ) {
     this.number = ROW_KINDS.indexOf(copy.kind);
     this.mended = { ...before.mended };
@@ -102,13 +105,15 @@ class CopiedRows {
   fault(line: number, reason: Fault): void {
     if (line <= this.before.line) return;
     this.line = line;
-    if (this.copy.step === 'digest') this.faults.push({ line, reason });
+    if (this.copy.step !== 'digest') return;
+    this.aside.add(line, reason);
+    this.faultsInPart++;
   }
 
   /** Hands over what waits, once it is worth it. */
   async send(): Promise<void> {
     if (this.copy.writer.waiting >= BYTES_AT_ONCE) await this.write();
-    if (this.inPart >= this.copy.rowsAtOnce) await this.commit(false);
+    if (this.inPart + this.faultsInPart >= this.copy.rowsAtOnce) await this.commit(false);
   }
 
   async finish(): Promise<void> {
@@ -133,14 +138,11 @@ class CopiedRows {
     digests?.flush();
     this.total += this.inPart;
     await steps.note(client, step, kind, file, { line: this.line, rows: this.total, mended: this.mended, done });
-    await steps.aside(
-      client,
-      this.faults.map((fault) => ({ file: file.name, ...fault })),
-    );
+    if (this.faultsInPart > 0) await steps.aside(client, kind, file, this.aside);
     await client.query('COMMIT');
     this.into = null;
     this.inPart = 0;
-    this.faults = [];
+    this.faultsInPart = 0;
   }
 
   private count(bits: number): void {

@@ -1,10 +1,11 @@
 import type pg from 'pg';
-import { type MonthFiles, ROW_KINDS, RowWriter } from '../../files/index.js';
+import { type MonthFile, type MonthFiles, ROW_KINDS, type RowKind, RowWriter } from '../../files/index.js';
+import { AsideLines } from './aside-lines.js';
 import { type Compared, compareRows, fileAt, kindAt, lineAt } from './compare-rows.js';
 import { CopyIn } from './copy-in.js';
 import type { Digests } from './digests.js';
 import { changesOf, droppedOf, dropRows, makeChanges, makeDropped } from './judge.sql.js';
-import type { AsideLine, DoneSteps } from './load-steps.js';
+import { ASIDE, type DoneSteps } from './load-steps.js';
 import type { LoadThrottle } from './load-throttle.js';
 import { addRegister } from './register-rows.js';
 
@@ -30,13 +31,14 @@ export async function judgeMonth(judged: Judged): Promise<number[]> {
   for (const kind of ROW_KINDS) await client.query(first ? makeDropped(kind) : makeChanges(kind));
   const writers = ROW_KINDS.map(() => new RowWriter());
   const rows = ROW_KINDS.map(() => 0);
+  const aside = await asideSoFar(judged);
   let lines = 0;
   for (const bucket of digests.read()) {
     goOn();
     const compared = compareRows(bucket);
     lines += compared.lines;
     for (const number of rows.keys()) (rows[number] as number) += compared.rows[number] as number;
-    await steps.aside(client, asideOf(judged, bucket, compared));
+    setAside(aside, bucket, compared);
     if (first) writeDropped(writers, bucket, compared);
     else writeChanges(writers, bucket, compared);
     for (const [number, kind] of ROW_KINDS.entries()) {
@@ -50,17 +52,36 @@ export async function judgeMonth(judged: Judged): Promise<number[]> {
     }
   }
   if (lines !== (await steps.surveyed(client))) throw new LostDigests();
+  for (const { kind, file, lines } of aside.values()) await steps.aside(client, kind, file, lines);
   if (first) for (const kind of ROW_KINDS) await client.query(dropRows(kind));
   return rows;
 }
 
-function asideOf({ files }: Judged, bucket: Int32Array, { doubled, orphaned }: Compared): AsideLine[] {
-  const line = (at: number, reason: string) => {
-    const kind = ROW_KINDS[kindAt(bucket, at)];
-    const file = kind && files.rows.get(kind)?.find(({ number }) => number === fileAt(bucket, at));
-    return { file: file?.name ?? '', line: lineAt(bucket, at), reason };
-  };
-  return [...doubled.map((at) => line(at, 'duplicado')), ...orphaned.map((at) => line(at, 'orfao'))];
+interface FileAside {
+  readonly kind: RowKind;
+  readonly file: MonthFile;
+  readonly lines: AsideLines;
+}
+
+/** By the numbers of kind and file. */
+type Aside = ReadonlyMap<string, FileAside>;
+
+/** What of each file is set aside since it was read. */
+async function asideSoFar({ client, steps, files }: Judged): Promise<Aside> {
+  const aside = new Map<string, FileAside>();
+  for (const [number, kind] of ROW_KINDS.entries())
+    for (const file of files.rows.get(kind) ?? []) {
+      const { mended } = await steps.of(client, ASIDE, kind, file);
+      aside.set(`${number} ${file.number}`, { kind, file, lines: new AsideLines(file.name, mended) });
+    }
+  return aside;
+}
+
+function setAside(aside: Aside, bucket: Int32Array, { doubled, orphaned }: Compared): void {
+  const add = (at: number, reason: string) =>
+    aside.get(`${kindAt(bucket, at)} ${fileAt(bucket, at)}`)?.lines.add(lineAt(bucket, at), reason);
+  for (const at of doubled) add(at, 'duplicado');
+  for (const at of orphaned) add(at, 'orfao');
 }
 
 function writeChanges(writers: readonly RowWriter[], bucket: Int32Array, { changed, gone }: Compared): void {

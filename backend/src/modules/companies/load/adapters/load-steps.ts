@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { MonthFile, RowKind } from '../../files/index.js';
+import { type AsideLine, type AsideLines, KEPT_ASIDE } from './aside-lines.js';
 
 /** How far a file is in a step. */
 export interface FileState {
@@ -9,12 +10,8 @@ export interface FileState {
   readonly done: boolean;
 }
 
-/** A line that is kept aside; what it says is not kept. */
-export interface AsideLine {
-  readonly file: string;
-  readonly line: number;
-  readonly reason: string;
-}
+/** As which it is noted how many lines of a file are set aside, by reason. */
+export const ASIDE = 'aside';
 
 const NOTHING: FileState = { line: 0, rows: 0, mended: {}, done: false };
 
@@ -42,7 +39,10 @@ export class DoneSteps {
     );
   }
 
-  async aside(client: pg.Client, lines: readonly AsideLine[]): Promise<void> {
+  /** Those of a file that came since, and how many there are by now. */
+  async aside(client: pg.Client, kind: RowKind, file: MonthFile, aside: AsideLines): Promise<void> {
+    await this.note(client, ASIDE, kind, file, { line: 0, rows: 0, mended: aside.counts, done: true });
+    const lines = aside.take();
     if (lines.length === 0) return;
     const column = (name: keyof AsideLine) => lines.map((line) => line[name]);
     await client.query(
@@ -94,5 +94,19 @@ export class DoneSteps {
       [this.loadId],
     );
     return Object.fromEntries(rows.map(({ what, n }) => [what, Number(n)]));
+  }
+
+  /** How many lines are set aside, by reason, kept or not. */
+  async rejected(client: pg.Client): Promise<Record<string, number>> {
+    const { rows } = await client.query<{ reason: string; n: string }>(
+      `SELECT reason, sum(n) AS n FROM (
+         SELECT reason, count(*) AS n FROM company_load_issues WHERE load_id = $1 GROUP BY reason
+         UNION ALL
+         SELECT reason, n::bigint - ${KEPT_ASIDE} FROM company_load_steps, jsonb_each_text(mended) AS m(reason, n)
+         WHERE load_id = $1 AND step = '${ASIDE}' AND n::bigint > ${KEPT_ASIDE}
+       ) AS lines GROUP BY reason`,
+      [this.loadId],
+    );
+    return Object.fromEntries(rows.map(({ reason, n }) => [reason, Number(n)]));
   }
 }

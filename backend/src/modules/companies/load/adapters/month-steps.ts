@@ -9,16 +9,7 @@ import { Lines } from './lines.js';
 import type { LoadConnections } from './load-connections.js';
 import type { LoadRecord } from './load-record.js';
 import type { DoneSteps } from './load-steps.js';
-import {
-  countsOf,
-  emptied,
-  eventsPartition,
-  inTransaction,
-  makeKey,
-  makeStaged,
-  rejectedBy,
-  writeCodes,
-} from './month-tables.js';
+import { countsOf, emptied, eventsPartition, inTransaction, makeKey, makeStaged, writeCodes } from './month-tables.js';
 import type { Progress } from './progress.js';
 import { settleSearchIndexes } from './search-indexes.js';
 import { fillSearchRows, keepSearchRows } from './search-rows.js';
@@ -72,7 +63,7 @@ export class MonthSteps {
     if (!digests) return;
     await this.once('judge', async () => {
       const rows = await judgeMonth({ client, turns, steps, files, first, digests, goOn: () => this.crew.goOn() });
-      const quality = { mended: await steps.mended(client), rejected: await rejectedBy(client, record.row.id) };
+      const quality = { mended: await steps.mended(client), rejected: await steps.rejected(client) };
       await record.judged({ ...countsOf(rows, quality.rejected), files: files.parts }, quality);
     });
     digests.remove();

@@ -31,15 +31,6 @@ export function countsOf(
   return { companies, establishments, partners, taxes, rejected: aside };
 }
 
-/** How many lines were kept aside, by reason. */
-export async function rejectedBy(client: pg.Client, loadId: string): Promise<Record<string, number>> {
-  const { rows } = await client.query<{ reason: string; n: string }>(
-    'SELECT reason, count(*) AS n FROM company_load_issues WHERE load_id = $1 GROUP BY reason',
-    [loadId],
-  );
-  return Object.fromEntries(rows.map(({ reason, n }) => [reason, Number(n)]));
-}
-
 /** Where a month's changed and new rows wait for all of them to be there. */
 export const makeStaged = (kind: RowKind) => `
   CREATE UNLOGGED TABLE ${stagedOf(kind)} (LIKE ${kind.table});

@@ -22,8 +22,9 @@ export function outOfLine(
     reasons.push(
       `cada tipo tem ${counts.files} ${counts.files === 1 ? 'arquivo numerado' : 'arquivos numerados'}, e tinha ${filesWere} no mês em vigor`,
     );
+  // What is aside is in none of the others.
   const rows = counts.companies + counts.establishments + counts.partners + counts.taxes;
-  const aside = (counts.rejected / Math.max(1, rows)) * 100;
+  const aside = (counts.rejected / Math.max(1, rows + counts.rejected)) * 100;
   if (aside > MOST_REJECTED_PERCENT) reasons.push(`${aside.toFixed(1).replace('.', ',')}% de linhas recusadas`);
   return reasons.length > 0 ? reasons.join('; ') : null;
 }
