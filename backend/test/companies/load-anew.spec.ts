@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../harness/test-database.
 import { DIGESTS, LoadRun } from './load-run.js';
 import { differences, rowsOf, TABLES } from './loaded-rows.js';
 import { readReference } from './reference-reader.js';
+import { rewrite } from './spoilt.js';
 
 jest.setTimeout(240_000);
 
@@ -107,6 +108,42 @@ describe('What a load keeps beside the register', () => {
     expect(await allDifferences()).toEqual([]);
   });
 
+  it('waits where many lines have a field that cannot be read, of a first month too', async () => {
+    const first = await createTestDatabase();
+    await published(NEW);
+    try {
+      await rewritten('Empresas', (text) => text.replace(/;"(\d+),(\d\d)";/g, ';"$1.$2";'));
+      for (const { url, sql } of [first, database]) {
+        expect(await loading(NEW, url).toItsEnd()).toMatchObject({ code: 3 });
+        expect(await reasonIn(sql)).toMatch(/(^|; )\d\d,\d% de linhas com capital sem sentido/);
+      }
+    } finally {
+      await first.drop();
+    }
+  });
+
+  it('waits where many rows are others, each of which can be read, until it is approved', async () => {
+    await published(NEW);
+    await rewritten('Estabelecimentos', (text) => text.replaceAll(';"RUA";', ';"R";'));
+    await rewritten('Socios', (text) => text.replace(/^("[^"]+";"\d";"[A-Z])/gm, '$1\xc3\x83'));
+    expect(await loading(NEW).toItsEnd()).toMatchObject({ code: 3 });
+    const reason = /^[\d,]+% dos estabelecimentos novos ou mudados; [\d,]+% dos sócios novos ou mudados$/;
+    expect(await reasonIn(database.sql)).toMatch(reason);
+    await approved();
+    await loaded(NEW);
+    expect(await allDifferences()).toEqual([]);
+  });
+
+  /** A file of the newer month put otherwise, each of its parts. */
+  async function rewritten(name: string, otherwise: (text: string) => string): Promise<void> {
+    for (const part of [0, 1]) await rewrite(join(folder, NEW, `${name}${part}.zip`), otherwise);
+  }
+
+  async function reasonIn(sql: TestDatabase['sql']): Promise<string> {
+    const { rows } = await sql.query("SELECT reason FROM company_loads WHERE state = 'aguardando'");
+    return rows[0]?.reason;
+  }
+
   /** So many of a hundred companies; in the place of what was there. */
   async function published(month: string, later: readonly string[] = [], percent = 100): Promise<void> {
     rmSync(join(folder, month), { recursive: true, force: true });
@@ -121,8 +158,8 @@ describe('What a load keeps beside the register', () => {
     );
   }
 
-  function loading(month: string): LoadRun {
-    return new LoadRun(database.url, ['--from', join(folder, month), '--part', '100']);
+  function loading(month: string, url = database.url): LoadRun {
+    return new LoadRun(url, ['--from', join(folder, month), '--part', '100']);
   }
 
   async function loaded(month: string): Promise<void> {

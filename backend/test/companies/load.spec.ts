@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { writeMonth } from '../../sandbox/open-register/month-files.js';
-import { ZipWriter } from '../../sandbox/open-register/zip-writer.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
 import { LoadRun } from './load-run.js';
 import { differences, keyOfRow, rowsOf, TABLES, textOfRow } from './loaded-rows.js';
 import { readReference, type Table } from './reference-reader.js';
+import { writeZip } from './spoilt.js';
 
 const KILLS = Number(process.env.VERIFY_COMPANIES_KILLS ?? 2);
 const COMPANIES = Number(process.env.VERIFY_COMPANIES ?? 800);
@@ -171,13 +171,6 @@ function copied(): string {
   const copy = mkdtempSync(join(folder, 'copy-'));
   cpSync(join(folder, OLD), copy, { recursive: true });
   return copy;
-}
-
-/** A zip of this text alone. */
-async function writeZip(path: string, text: string): Promise<void> {
-  const zip = new ZipWriter(createWriteStream(path), 'LINES');
-  await zip.write(Buffer.from(text, 'latin1'));
-  await zip.end('LINES');
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, n) => all + n, 0);

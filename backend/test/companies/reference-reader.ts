@@ -100,7 +100,7 @@ function linesOf(folder: string, zip: string, count: number, aside: string[]): L
 }
 
 /** The one member of a zip, by its table of contents. */
-function unzipped(path: string): string {
+export function unzipped(path: string): string {
   const bytes = readFileSync(path);
   const contents = bytes.readUInt32LE(bytes.length - 6);
   const [packed, at] = [bytes.readUInt32LE(contents + 20), bytes.readUInt32LE(contents + 42)];

@@ -24,13 +24,19 @@ export interface Judged {
 /** What was read is not what is kept of it: the disk lost it, or somebody else wrote there. */
 export class LostDigests extends Error {}
 
-/** Finds what is doubled, orphaned, new, changed and gone; gives how many rows of each kind the month has. In one transaction. Throws LostDigests. */
-export async function judgeMonth(judged: Judged): Promise<number[]> {
+/** By kind: how many rows the month has, and how many of them the register lacks or has otherwise. */
+interface Found {
+  readonly rows: readonly number[];
+  readonly changed: readonly number[];
+}
+
+/** Finds what is doubled, orphaned, new, changed and gone. In one transaction. Throws LostDigests. */
+export async function judgeMonth(judged: Judged): Promise<Found> {
   const { client, turns, steps, digests, first, goOn } = judged;
   if (!first) for (const [number, kind] of ROW_KINDS.entries()) await addRegister(client, turns, kind, number, digests);
   for (const kind of ROW_KINDS) await client.query(first ? makeDropped(kind) : makeChanges(kind));
   const writers = ROW_KINDS.map(() => new RowWriter());
-  const rows = ROW_KINDS.map(() => 0);
+  const [rows, changed] = [ROW_KINDS.map(() => 0), ROW_KINDS.map(() => 0)];
   const aside = await asideSoFar(judged);
   let lines = 0;
   for (const bucket of digests.read()) {
@@ -38,6 +44,7 @@ export async function judgeMonth(judged: Judged): Promise<number[]> {
     const compared = compareRows(bucket);
     lines += compared.lines;
     for (const number of rows.keys()) (rows[number] as number) += compared.rows[number] as number;
+    for (const at of compared.changed) (changed[kindAt(bucket, at)] as number)++;
     setAside(aside, bucket, compared);
     if (first) writeDropped(writers, bucket, compared);
     else writeChanges(writers, bucket, compared);
@@ -54,7 +61,7 @@ export async function judgeMonth(judged: Judged): Promise<number[]> {
   if (lines !== (await steps.surveyed(client))) throw new LostDigests();
   for (const { kind, file, lines } of aside.values()) await steps.aside(client, kind, file, lines);
   if (first) for (const kind of ROW_KINDS) await client.query(dropRows(kind));
-  return rows;
+  return { rows, changed };
 }
 
 interface FileAside {

@@ -99,10 +99,10 @@ export class LoadMonth {
       crew.watched(record, step, progress, () => this.options.told?.(step, progress), work);
     await watched('leitura', () => steps.survey());
     await watched('conferencia', () => steps.judge());
-    const counts = await record.counts();
+    const { counts, quality } = await record.judgement();
     // An approval is of what was judged before.
     const isApproved = approved && digests === null;
-    const reason = isApproved ? null : outOfLine(counts, inForce?.counts ?? null, mostLossPercent);
+    const reason = isApproved ? null : outOfLine(counts, quality, inForce?.counts ?? null, mostLossPercent);
     if (reason) {
       await record.wait(reason);
       return { kind: 'waiting', month, reason };

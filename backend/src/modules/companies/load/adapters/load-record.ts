@@ -2,15 +2,29 @@ import type pg from 'pg';
 import { newId } from '../../../../platform/ids.js';
 import type { Progress } from './progress.js';
 
-/** Rows of each kind, and what was kept aside. */
-export interface LoadCounts {
+/** Rows of each kind. */
+export interface RowCounts {
   readonly companies: number;
   readonly establishments: number;
   readonly partners: number;
   readonly taxes: number;
+}
+
+/** What a month has, and what was kept aside. */
+export interface LoadCounts extends RowCounts {
   readonly rejected: number;
   /** Into how many numbered files companies, establishments and partners are cut each. */
   readonly files: number;
+}
+
+/** How the month's lines were. */
+export interface LoadQuality {
+  /** Records that were mended, by reason. */
+  readonly mended: Readonly<Record<string, number>>;
+  /** Lines set aside, by reason. */
+  readonly rejected: Readonly<Record<string, number>>;
+  /** Rows of each kind that those in force lack or have otherwise; of a first load, of which all are so, it is not told. */
+  readonly changed?: RowCounts;
 }
 
 export interface LoadRow {
@@ -19,6 +33,11 @@ export interface LoadRow {
   readonly state: string;
   readonly approved: boolean;
   readonly counts: Partial<LoadCounts>;
+}
+
+interface Judgement {
+  readonly counts: LoadCounts;
+  readonly quality: LoadQuality;
 }
 
 /** The load was called off by an administrator, or another one took its place. */
@@ -97,13 +116,16 @@ export class LoadRecord {
     );
   }
 
-  async judged(counts: LoadCounts, quality: object): Promise<void> {
+  async judged(counts: LoadCounts, quality: LoadQuality): Promise<void> {
     await this.change('counts = $2, quality = $3', counts, quality);
   }
 
-  async counts(): Promise<LoadCounts> {
-    const { rows } = await this.client.query<LoadRow>(`SELECT ${ROW} FROM company_loads WHERE id = $1`, [this.row.id]);
-    return rows[0]?.counts as LoadCounts;
+  /** What it was judged to be. */
+  async judgement(): Promise<Judgement> {
+    const { rows } = await this.client.query<Judgement>('SELECT counts, quality FROM company_loads WHERE id = $1', [
+      this.row.id,
+    ]);
+    return rows[0] as Judgement;
   }
 
   /** Throws CalledOff. */

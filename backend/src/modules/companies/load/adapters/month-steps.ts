@@ -62,9 +62,13 @@ export class MonthSteps {
     const { record, done: steps, files, first, digests } = this.month;
     if (!digests) return;
     await this.once('judge', async () => {
-      const rows = await judgeMonth({ client, turns, steps, files, first, digests, goOn: () => this.crew.goOn() });
-      const quality = { mended: await steps.mended(client), rejected: await steps.rejected(client) };
-      await record.judged({ ...countsOf(rows, quality.rejected), files: files.parts }, quality);
+      const found = await judgeMonth({ client, turns, steps, files, first, digests, goOn: () => this.crew.goOn() });
+      const [mended, rejected] = [await steps.mended(client), await steps.rejected(client)];
+      const aside = Object.values(rejected).reduce((sum, n) => sum + n, 0);
+      await record.judged(
+        { ...countsOf(found.rows), rejected: aside, files: files.parts },
+        { mended, rejected, ...(!first && { changed: countsOf(found.changed) }) },
+      );
     });
     digests.remove();
   }

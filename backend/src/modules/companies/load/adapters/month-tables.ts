@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { type Code, ROW_KINDS, type RowKind } from '../../files/index.js';
 import { changesOf, stagedOf } from './judge.sql.js';
-import type { LoadCounts } from './load-record.js';
+import type { RowCounts } from './load-record.js';
 import { dropSearchIndexes, makeSearchIndexes, PACKED } from './search-indexes.js';
 
 export async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
@@ -21,14 +21,9 @@ export async function clearWork(client: pg.Client): Promise<void> {
   await client.query(`DROP TABLE IF EXISTS ${tables.join(', ')}`);
 }
 
-/** What a month has of each kind, in their order, and what was kept aside. */
-export function countsOf(
-  rows: readonly number[],
-  rejected: Readonly<Record<string, number>>,
-): Omit<LoadCounts, 'files'> {
-  const [companies = 0, establishments = 0, partners = 0, taxes = 0] = rows;
-  const aside = Object.values(rejected).reduce((sum, n) => sum + n, 0);
-  return { companies, establishments, partners, taxes, rejected: aside };
+/** Rows of each kind, in their order. */
+export function countsOf([companies = 0, establishments = 0, partners = 0, taxes = 0]: readonly number[]): RowCounts {
+  return { companies, establishments, partners, taxes };
 }
 
 /** Where a month's changed and new rows wait for all of them to be there. */
