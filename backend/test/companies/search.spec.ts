@@ -52,6 +52,8 @@ const PLANTED: readonly (readonly [root: string, name: string, trade: string | n
   ['0BUSCA09', 'BANCO XOLUMBA SA', null, 2054],
   ['0BUSCA0A', 'VALE XOLUMBA S.A.', null, 2054],
   ['0BUSCA08', '0B.USC.A08 OLINDA XIMBRA PRADO', 'QUITANDA DA OLINDA', 2135],
+  ['0BUSCA0B', 'OSVALDO ROQUE XOMPERA', 'SITIO DO OSVALDO', 4120],
+  ['0BUSCA0C', 'COOPERATIVA XOMPERA', null, 2143],
 ];
 
 describe('Searching the register', () => {
@@ -103,6 +105,15 @@ describe('Searching the register', () => {
       { nome_fantasia: 'BAR DA ZULEICA', razao_social: 'ZULEICA XIMBRA PRADO ***.982.247-**' },
     ]);
     expect(await search({ text: CPF })).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
+  });
+
+  it('finds no other natural person who has a CNPJ, a rural producer for one, by the person’s name', async () => {
+    for (const narrowed of [{}, { municipio: '7107' }]) {
+      expect(await names({ text: 'xompera', ...narrowed })).toEqual(['COOPERATIVA XOMPERA']);
+      for (const text of ['osvaldo roque', 'xompera osvaldo', 'osvaldo'])
+        expect(await names({ text, ...narrowed })).toEqual([]);
+      expect(await names({ text: 'sitio do osvaldo', ...narrowed })).toEqual(['OSVALDO ROQUE XOMPERA']);
+    }
   });
 
   it('narrows by any two filters as a plain reading of all rows does', async () => {

@@ -35,6 +35,7 @@ export const CHANGES = [
       'Clientes 1.2.1: os tipos têm os dois campos.',
       'Clientes 1.2.2: em TypeScript, verifyWebhook recusa com WebhookError um corpo assinado que não é um evento, como em Python. Sem JSON, era um SyntaxError.',
       'Clientes 1.2.3: os tipos têm pauseReason key.',
+      'text de POST /v1/companies/search não encontra pela razão social pessoas físicas com CNPJ (natureza 4000 a 4999, como produtor rural e candidato): a razão social é o nome da pessoa. Já era assim com empresários individuais.',
     ],
   },
   {

@@ -10,6 +10,6 @@ export {
   type TaxesRow,
   type UnitRow,
 } from './company-rows.js';
-export { IS_COMPANY, SAMPLE, SOLE_TRADER } from './indexed-names.sql.js';
+export { IS_COMPANY, IS_INDEXED, isPerson, SAMPLE } from './indexed-names.sql.js';
 export { minorIn, NO_MINOR } from './minors.sql.js';
 export { RegisterModule } from './register.module.js';

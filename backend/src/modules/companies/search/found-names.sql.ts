@@ -1,4 +1,4 @@
-import { IS_COMPANY, SAMPLE, SOLE_TRADER } from '../register/index.js';
+import { IS_COMPANY, isPerson, SAMPLE } from '../register/index.js';
 import { type Finding, FULL } from './found.sql.js';
 import { KEYS, type Narrowing, whereOf } from './narrow.sql.js';
 
@@ -34,8 +34,8 @@ function queryOf(words: readonly string[], mark: ':*' | ''): string {
 
 const QUERY = `(SELECT to_tsquery('simple', $1) AS prefixes, to_tsquery('simple', $2) AS whole, $3::int AS long) AS q`;
 const DISTANCE = (name: string) => `greatest(char_length(${name}) - q.long, 0)`;
-/** A sole trader's registered name is the person's: such a company is not found where all the words are the person's. */
-const PERSONS = `s.natureza = ${SOLE_TRADER} AND (
+/** The registered name of a natural person's CNPJ is the person's: it is not found where all the words are the person's. */
+const PERSONS = `${isPerson('s.natureza')} AND (
   SELECT company_words(razao_social) @@ to_tsquery('simple', $1) FROM company_firms WHERE cnpj_basico = s.cnpj_basico)`;
 
 /**
@@ -76,7 +76,7 @@ export function byNamesOfFew({ exact, facts }: Narrowing, most: number, left: nu
     FROM (SELECT s.*, ${name} AS name, company_words(${name}) AS words FROM few AS s JOIN ${table} USING (${keys})
       WHERE ${isFew} AND ${name} ILIKE $4 OFFSET 0) AS s, ${QUERY}
     WHERE s.words @@ q.prefixes AND ${condition}`;
-  const registered = having('razao_social', 'company_firms', 'cnpj_basico', `s.${IS_COMPANY}`);
+  const registered = having('razao_social', 'company_firms', 'cnpj_basico', `${isPerson('s.natureza')} IS NOT TRUE`);
   const traded = having('nome_fantasia', 'company_units', 'cnpj_basico, ordem', `(${PERSONS}) IS NOT TRUE`);
   return {
     steps: [

@@ -1,4 +1,4 @@
-import { IS_COMPANY, SAMPLE } from '../../register/index.js';
+import { IS_INDEXED, SAMPLE } from '../../register/index.js';
 
 /** A month changes one row of a hundred, for which a page has room. */
 export const PACKED = 'WITH (fillfactor = 97)';
@@ -8,7 +8,7 @@ const SEARCH_INDEXES: readonly { name: string; table: string; on: string }[] = [
   {
     name: 'company_firms_words',
     table: 'company_firms',
-    on: `USING gin (company_words(razao_social)) WHERE ${IS_COMPANY}`,
+    on: `USING gin (company_words(razao_social)) WHERE ${IS_INDEXED}`,
   },
   {
     name: 'company_units_words',
@@ -18,7 +18,7 @@ const SEARCH_INDEXES: readonly { name: string; table: string; on: string }[] = [
   {
     name: 'company_firms_sample',
     table: 'company_firms',
-    on: `USING gin (company_words(razao_social)) WHERE ${IS_COMPANY} AND ${SAMPLE} = 0`,
+    on: `USING gin (company_words(razao_social)) WHERE ${IS_INDEXED} AND ${SAMPLE} = 0`,
   },
   {
     name: 'company_units_sample',
