@@ -41,6 +41,7 @@ const STATUSES: Readonly<Record<string, number>> = { ativa: 2, suspensa: 3, inap
 const SIZES: Readonly<Record<string, number>> = { me: 1, epp: 3, demais: 5 };
 const MOST_COUNTED = 1_000;
 const CPF = '52998224725';
+const OTHER_CPF = '11144477735';
 
 /** Companies that no other has the words of. */
 const PLANTED: readonly (readonly [root: string, name: string, trade: string | null, nature: number])[] = [
@@ -53,6 +54,7 @@ const PLANTED: readonly (readonly [root: string, name: string, trade: string | n
   ['0BUSCA0A', 'VALE XOLUMBA S.A.', null, 2054],
   ['0BUSCA08', '0B.USC.A08 OLINDA XIMBRA PRADO', 'QUITANDA DA OLINDA', 2135],
   ['0BUSCA0B', 'OSVALDO ROQUE XOMPERA', 'SITIO DO OSVALDO', 4120],
+  ['0BUSCA0D', `IOLANDA XEMBRO LIRA ${OTHER_CPF}`, 'DOCES DA IOLANDA', 2135],
   ['0BUSCA0C', 'COOPERATIVA XOMPERA', null, 2143],
 ];
 
@@ -201,6 +203,22 @@ describe('Searching the register', () => {
       });
     const { body } = await admin.get<{ data: object[] }>('/api/admin/suppressions?tipo=cnpj');
     expect(body.data).toMatchObject([{ tipo: 'cnpj', motivo: 'titular' }]);
+  });
+
+  it('does not show the company of a sole trader who is suppressed by the CPF alone, which its name holds', async () => {
+    const admin = await adminOf(app);
+    const cnpj = `0BUSCA0D0001${cnpjCheckDigits('0BUSCA0D0001')}`;
+    const paths = ['', '/timeline', '/group'].map((path) => `/api/companies/${cnpj}${path}`);
+    const lookUp = () => subscriber.http.post<{ code?: string }>('/api/external/cnpj', { cnpj });
+    const statuses = async () =>
+      (await Promise.all(paths.map((path) => subscriber.http.get(path)))).map((a) => a.status);
+    expect([(await search({ text: 'doces iolanda' })).body.total, await statuses()]).toEqual([1, [200, 200, 200]]);
+    const documentos = [{ tipo: 'cpf', valor: OTHER_CPF }];
+    const asked = { documentos, motivo: 'titular', protocolo: '20261121-AAAA-0003' };
+    expect((await admin.post<{ made: number }>('/api/admin/suppressions', asked)).body.made).toBe(1);
+    expect((await search({ text: 'doces iolanda' })).body).toMatchObject({ data: [], total: 0, nextCursor: null });
+    expect(await statuses()).toEqual([451, 451, 451]);
+    expect(await lookUp()).toMatchObject({ status: 451, body: { code: 'SUBJECT_SUPPRESSED' } });
   });
 
   it('counts of others what is shown, on however many pages, and no page names the one that is not', async () => {

@@ -21,10 +21,12 @@ export {
 export {
   type CepResult,
   type CnpjResult,
+  cpfsIn,
   demandTerms,
   LOOKUP_RESULTS,
   OwnBase,
   queryOf,
+  subjectWithheld,
   subscriptionRequired,
   type Verdict,
   whyNobody,

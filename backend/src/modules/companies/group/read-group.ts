@@ -3,11 +3,19 @@ import type { Cnpj } from '../../../kernel/cnpj.js';
 import { givenCnpj } from '../../../kernel/given-cnpj.js';
 import type { Purpose } from '../../../kernel/purposes.js';
 import { Clock } from '../../../platform/clock.js';
-import { AdmitCaller, AuditSearch, ProtectPeople } from '../../lookups/index.js';
-import { Companies, companyNotFound, disclosed, keyOf, registerSource, withheldBy } from '../query/index.js';
+import { AdmitCaller, AuditSearch, ProtectPeople, subjectWithheld } from '../../lookups/index.js';
+import {
+  Companies,
+  companyNotFound,
+  disclosed,
+  keyOf,
+  namedAfter,
+  registerSource,
+  withheldBy,
+} from '../query/index.js';
 import { type GroupFirm, GroupRegister, type Start } from './group-register.queries.js';
 import { presentGroup, stillTied } from './present-group.js';
-import { type WalkedGroup, walkGroup } from './walk-group.js';
+import { type GroupNode, type WalkedGroup, walkGroup } from './walk-group.js';
 
 type Caller = Parameters<AdmitCaller['admit']>[0]['caller'];
 type Source = ReturnType<typeof registerSource>;
@@ -81,7 +89,12 @@ export class ReadGroup {
   /** The company itself stands beside, so that whoever is suppressed with it is. */
   private async shown(cnpj: Cnpj, { start, walked, firms }: ReadRows) {
     const { nos, ligacoes } = presentGroup(walked, firms, await this.companies.codesOf(start.loadId));
-    const data = { razao_social: nos[0]?.razao_social ?? null, nos };
+    const isOfSuppressed = namedAfter(await this.people.suppressing());
+    const hidden = new Set(firms.filter((firm) => isOfSuppressed(firm.razao_social)).map(({ root }) => root));
+    const [own] = walked.nodes;
+    if (own && hidden.has(own.root)) throw subjectWithheld();
+    const open = nos.filter((_, at) => !isHidden(walked.nodes[at], hidden));
+    const data = { razao_social: nos[0]?.razao_social ?? null, nos: open };
     const shown = await disclosed(this.people, data, { cnpj });
     return stillTied(shown?.nos ?? [], ligacoes);
   }
@@ -97,4 +110,9 @@ export class ReadGroup {
     );
     await Promise.all(records);
   }
+}
+
+/** Branches are of the company that was asked for. */
+function isHidden(node: GroupNode | undefined, roots: ReadonlySet<number>): boolean {
+  return node?.kind === 'firm' && roots.has(node.root);
 }

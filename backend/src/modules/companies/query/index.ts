@@ -3,6 +3,7 @@ export { CodeTexts, Companies } from './companies.queries.js';
 export { COMPANY_CHANGE_KINDS, CompanyEventItem, CompanyMeta } from './company.answers.js';
 export { type ChangeKey, CompanyChanges } from './company-changes.queries.js';
 export { cnpjOf, HEAD_OFFICE, keyOf, rootText } from './company-key.js';
+export { namedAfter } from './named-after.js';
 export type { PresentedBrief } from './present-brief.js';
 export { type FollowedChange, PresentChanges, type ToldChange } from './present-changes.js';
 export { presentFirm, presentTaxes, presentUnit, STATUSES, withheldBy } from './present-company.js';

@@ -4,6 +4,7 @@ import { ProtectPeople, withoutCpf } from '../../lookups/index.js';
 import { Companies } from './companies.queries.js';
 import { type ChangeKey, CompanyChanges, type KeyedEvent } from './company-changes.queries.js';
 import { cnpjOf, HEAD_OFFICE, keyOf } from './company-key.js';
+import { namedAfter } from './named-after.js';
 import { briefOf, type PresentedBrief } from './present-brief.js';
 import { withheldBy } from './present-company.js';
 import { type PresentedEvent, presentEvent } from './present-event.js';
@@ -42,9 +43,10 @@ export class PresentChanges {
     if (!inForce) return new Map();
     const codes = await this.companies.codesOf(inForce.loadId);
     const rows = new Map((await this.changes.briefs(cnpjs)).map((row) => [`${row.root} ${row.ordem}`, row]));
+    const isOfSuppressed = namedAfter(await this.people.suppressing());
     const told = cnpjs.flatMap((cnpj) => {
       const row = rows.get(keyOf(cnpj).join(' '));
-      return row ? [{ cnpj, ...briefOf(row, codes) }] : [];
+      return row && !isOfSuppressed(row.razao_social) ? [{ cnpj, ...briefOf(row, codes) }] : [];
     });
     return new Map(((await disclosed(this.people, told)) ?? []).map((brief) => [brief.cnpj, brief]));
   }
@@ -65,12 +67,14 @@ export class PresentChanges {
     const inForce = followed.length > 0 ? await this.companies.inForce() : null;
     if (!inForce) return new Map();
     const codes = await this.companies.codesOf(inForce.loadId);
-    const withheld = withheldBy(await this.people.suppressing());
+    const suppresses = await this.people.suppressing();
+    const [withheld, isOfSuppressed] = [withheldBy(suppresses), namedAfter(suppresses)];
     const said = await this.saidOf(followed);
     const names = await this.changes.names([...new Set(followed.map(({ root }) => root))]);
     const told = followed.flatMap(({ id, ...key }) => {
       const event = said.get(nameOf(key.month, key));
       if (!event || (event.entity === UNIT && !names.has(key.root))) return [];
+      if (isOfSuppressed(names.get(key.root))) return [];
       const evento = presentEvent(event, codes, withheld);
       // The company's name and number stand beside, so that whoever is suppressed with it is.
       const cnpj = cnpjOf(key.root, HEAD_OFFICE);

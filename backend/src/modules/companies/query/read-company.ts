@@ -3,9 +3,10 @@ import type { Cnpj } from '../../../kernel/cnpj.js';
 import { AppError, invalidInput } from '../../../kernel/errors.js';
 import { givenCnpj } from '../../../kernel/given-cnpj.js';
 import { Clock } from '../../../platform/clock.js';
-import { AdmitCaller, AuditSearch, type CnpjResult, ProtectPeople } from '../../lookups/index.js';
+import { AdmitCaller, AuditSearch, type CnpjResult, ProtectPeople, subjectWithheld } from '../../lookups/index.js';
 import { asOf, type CompanyEvent, type FirmRow } from '../register/index.js';
 import { Companies, type RegisteredCompany } from './companies.queries.js';
+import { namedAfter } from './named-after.js';
 import { presentCompany, presentFirm, withheldBy } from './present-company.js';
 import { type PresentedEvent, presentEvent } from './present-event.js';
 import { disclosed, registerSource } from './register-source.js';
@@ -73,6 +74,7 @@ export class ReadCompany {
   ): Promise<CompanyAnswer> {
     const dadosDe = month ?? rows.month;
     const then = month === null ? rows : await this.stood(cnpj, rows, month);
+    await this.refuseSuppressed([rows.firm, then.firm]);
     const told = presentCompany(cnpj, then, await this.companies.codesOf(rows.loadId), await this.withheld());
     if (!told) throw companyNotFound();
     const data = (await disclosed(this.people, told, { cnpj })) as CnpjResult;
@@ -88,10 +90,17 @@ export class ReadCompany {
     const withheld = await this.withheld();
     const told = events.map((event) => presentEvent(event, codes, withheld)).filter((event) => event !== null);
     // The company stands beside, so that whoever is suppressed with it is.
-    const { razao_social } = presentFirm(rows.firm ?? lastFirm(events), codes);
+    const firm = rows.firm ?? lastFirm(events);
+    await this.refuseSuppressed([firm]);
+    const { razao_social } = presentFirm(firm, codes);
     const shown = await disclosed(this.people, { razao_social, eventos: told }, { cnpj });
     await this.audit.recordCompany(caller, cnpj, registerSource(rows));
     return { events: shown?.eventos.filter(saysSomething) ?? [], months };
+  }
+
+  private async refuseSuppressed(firms: readonly (FirmRow | null)[]): Promise<void> {
+    const isOfSuppressed = namedAfter(await this.people.suppressing());
+    if (firms.some((firm) => isOfSuppressed(firm?.razao_social))) throw subjectWithheld();
   }
 
   private async withheld() {

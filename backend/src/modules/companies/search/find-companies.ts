@@ -5,6 +5,7 @@ import {
   Companies,
   cnpjOf,
   disclosed,
+  namedAfter,
   presentFirm,
   presentTaxes,
   presentUnit,
@@ -100,10 +101,12 @@ export class FindCompanies {
     const most = Math.max(size, LEAST_JUDGED);
     const found = await this.search.page(filter, place, most + 1).catch(tooBroad);
     const rows = found.rows.slice(0, most);
+    const isOfSuppressed = namedAfter(await this.people.suppressing());
+    const open = rows.filter(({ razao_social }) => !isOfSuppressed(razao_social));
     const all =
       (await disclosed(
         this.people,
-        rows.map((row) => tellFound(row, codes)),
+        open.map((row) => tellFound(row, codes)),
       )) ?? [];
     const told = new Set(all.map(({ cnpj }) => cnpj));
     const shown = rows.filter(({ place }) => told.has(cnpjOf(place[1], place[2])));

@@ -26,6 +26,7 @@ export {
 } from './lookup-refusals.js';
 export { LookupSource } from './lookup-source.port.js';
 export {
+  cpfsIn,
   dataMonth,
   each,
   formattedIncome,

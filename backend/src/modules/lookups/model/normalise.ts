@@ -58,6 +58,11 @@ export function withoutCpf(text: string | null): string | null {
   return text === null ? null : text.replace(CPF_IN_TEXT, maskCpf);
 }
 
+/** The CPFs in a text, digits alone. */
+export function cpfsIn(text: string | null | undefined): string[] {
+  return text?.match(CPF_IN_TEXT)?.map((cpf) => cpf.replace(/\D/g, '')) ?? [];
+}
+
 /** The named texts of a source's record, normalised, documents with their zeros; whatever else it holds is dropped. */
 export function normalisedFields<Key extends string>(
   record: Readonly<Partial<Record<Key, unknown>>> | null | undefined,
