@@ -13,6 +13,8 @@ interface Ill {
   readonly slow?: boolean;
   /** Files that are not there yet. */
   readonly lacks?: readonly string[];
+  /** Is listed as well, and not there, each name as it stands in an address. */
+  readonly listed?: readonly string[];
   /** Has no listing, until it recovers. */
   readonly down?: boolean;
 }
@@ -78,6 +80,10 @@ export class BrokenShare {
     const from = Number(/^bytes=(\d+)-$/.exec(headers.range ?? '')?.[1] ?? 0);
     const begun = [...(this.sent.get(name) ?? []), from];
     this.sent.set(name, begun);
+    if (!existsSync(join(this.folder, name))) {
+      response.writeHead(404).end();
+      return;
+    }
     const bytes = readFileSync(join(this.folder, name));
     if (begun.length <= (this.ill.damaged?.[name] ?? 0)) {
       const middle = bytes.length >> 1;
@@ -127,7 +133,10 @@ export class BrokenShare {
         `<d:getcontentlength>${length}</d:getcontentlength><d:getetag>1</d:getetag>`,
       );
     });
-    const found = url === '/' ? [entry(`${this.month}/`)] : files;
+    const strange = (this.ill.listed ?? []).map((name) =>
+      entry(`${this.month}/${name}`, '<d:getcontentlength>9</d:getcontentlength>'),
+    );
+    const found = url === '/' ? [entry(`${this.month}/`)] : [...files, ...strange];
     return `<d:multistatus xmlns:d="DAV:">${found.join('')}</d:multistatus>`;
   }
 }

@@ -146,6 +146,20 @@ describe('A month of the share', () => {
     expect(kept).not.toContain('Empresas1.zip.0123456789ab.part');
   });
 
+  it('is loaded from a folder that has other zips too, whose names may be no names of files', async () => {
+    const published = temporaryFolder('others');
+    cpSync(folder, published, { recursive: true });
+    writeFileSync(join(published, 'LAYOUT.zip'), 'no zip at all');
+    const data = temporaryFolder('data');
+    const listed = ['%2e%2e%2f%2e%2e%2fEmpresas7.zip', '%2e%2e%2fSocios0.zip', 'Empresas%.zip'];
+    const { end, sent } = await loadedFrom({ listed }, { data, published });
+    expect(end).toMatchObject({ code: 0, told: { month: MONTH } });
+    expect(sent.size).toBe(FILES);
+    await database.sql.query('DELETE FROM company_loads');
+    const run = new LoadRun(database.url, ['--from', published, '--month', MONTH]);
+    expect(await run.toItsEnd()).toMatchObject({ code: 0 });
+  });
+
   it('leaves no files behind: of itself and the months before it once it is in force, of refused ones before it is fetched', async () => {
     await ended('2026-11', 'recusada');
     await ended('2026-12', 'cancelada');

@@ -45,7 +45,7 @@ export class DoubledFiles extends Error {
 /** The zips of a month in a folder, in any case of their names. Throws MissingFiles, DoubledFiles. */
 export async function monthFilesIn(folder: string): Promise<MonthFiles> {
   const names = await readdir(folder).catch(() => [] as string[]);
-  const all = await Promise.all(names.filter((name) => /\.zip$/i.test(name)).map((name) => described(folder, name)));
+  const all = await Promise.all(names.filter(isOfMonth).map((name) => described(folder, name)));
   const called = (prefix: string) =>
     all.filter(({ name }) => isCalled(name, prefix)).sort((a, b) => a.number - b.number);
   const rows = new Map(ROW_KINDS.map((kind) => [kind, called(kind.files)]));
@@ -82,6 +82,12 @@ function cutInto(rows: MonthFiles['rows']): (readonly MonthFile[])[] {
 
 function isOther(one: MonthFile, other: MonthFile): boolean {
   return one !== other && one.number === other.number;
+}
+
+/** Whether a file is called as those of a month are; no other is read, nor fetched. */
+export function isOfMonth(file: string): boolean {
+  const prefixes = [...ROW_KINDS.map(({ files }) => files), ...CODE_FILES];
+  return /\.zip$/i.test(file) && prefixes.some((prefix) => isCalled(file.slice(0, -'.zip'.length), prefix));
 }
 
 /** The kind's name, with a number or without. */

@@ -1,3 +1,5 @@
+import { isOfMonth } from './month-files.js';
+
 /** A file on the share. */
 export interface SharedFile {
   readonly name: string;
@@ -29,15 +31,14 @@ export class CompaniesShare {
     return [...new Set(months)].sort();
   }
 
-  /** The zips of a month. Throws ShareDown. */
+  /** The zips of a month; whatever else its folder has is left alone. Throws ShareDown. */
   async filesOf(month: string): Promise<SharedFile[]> {
     const found = await this.list(month);
-    return found
-      .filter(({ path }) => /\.zip$/i.test(path))
-      .map(({ path, bytes, version }) => {
-        const name = decodeURIComponent(path.slice(path.lastIndexOf('/') + 1));
-        return { name, url: `${this.url}/${month}/${encodeURIComponent(name)}`, bytes, version };
-      });
+    return found.flatMap(({ path, bytes, version }) => {
+      const name = decoded(path.slice(path.lastIndexOf('/') + 1));
+      if (name === null || !isOfMonth(name)) return [];
+      return [{ name, url: `${this.url}/${month}/${encodeURIComponent(name)}`, bytes, version }];
+    });
   }
 
   private async list(folder: string): Promise<{ path: string; bytes: number; version: string }[]> {
@@ -56,6 +57,15 @@ export class CompaniesShare {
       bytes: Number(entry.getcontentlength || 0),
       version: entry.getetag || entry.getlastmodified || '',
     }));
+  }
+}
+
+/** Null for what is no part of an address. */
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
   }
 }
 
