@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   cpSync,
   createWriteStream,
@@ -6,6 +7,8 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -158,6 +161,18 @@ describe('A month of the share', () => {
     await database.sql.query('DELETE FROM company_loads');
     const run = new LoadRun(database.url, ['--from', published, '--month', MONTH]);
     expect(await run.toItsEnd()).toMatchObject({ code: 0 });
+  });
+
+  it('fails by the disk that is full, not by the share', async () => {
+    const data = temporaryFolder('data');
+    mkdirSync(join(data, 'companies', MONTH), { recursive: true });
+    const { size } = statSync(join(folder, 'Empresas0.zip'));
+    const version = createHash('sha256').update(`1 ${size}`).digest('hex').slice(0, 12);
+    symlinkSync('/dev/full', join(data, 'companies', MONTH, `Empresas0.zip.${version}.part`));
+    const { end } = await loadedFrom({}, { data });
+    expect(end).toMatchObject({ code: 1, told: null, said: expect.stringContaining('O disco está cheio.') });
+    const { rows } = await database.sql.query('SELECT reason FROM company_loads');
+    expect(rows).toEqual([{ reason: 'O disco está cheio. Libere espaço e comece a carga de novo.' }]);
   });
 
   it('leaves no files behind: of itself and the months before it once it is in force, of refused ones before it is fetched', async () => {

@@ -13,6 +13,7 @@ const AT_ONCE = 4;
 const MOST_VAIN = 6;
 const SILENCE_MS = 30_000;
 const PAUSE_MS = 500;
+const OF_THE_DISK: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EACCES', 'EPERM', 'EIO', 'EROFS']);
 
 export interface Download {
   readonly share: CompaniesShare;
@@ -70,7 +71,7 @@ async function downloadFile(
       told(bytes);
       goOn();
     };
-    await fetchRest(share, file, part, before, heard).catch(() => undefined);
+    await fetchRest(share, file, part, before, heard).catch(passOver);
     vain = (await sizeOf(part)) > before ? 0 : vain + 1;
     if (vain === MOST_VAIN) throw new ShareDown(`${file.name}: a pasta pública parou de responder`);
     if (vain > 0) await sleep(PAUSE_MS * 2 ** vain);
@@ -80,6 +81,11 @@ async function downloadFile(
     throw new ShareDown(`${file.name}: o arquivo veio danificado`);
   }
   await rename(part, whole);
+}
+
+/** What the share does is tried again; what the own disk does is not its fault, and no better the next time. */
+function passOver(error: unknown): void {
+  if (OF_THE_DISK.has(Object(error).code)) throw error;
 }
 
 async function fetchRest(

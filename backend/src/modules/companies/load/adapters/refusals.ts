@@ -5,7 +5,7 @@ import { LostDigests } from './judge-month.js';
 import { CalledOff, LostTurn, OlderMonth } from './load-record.js';
 
 /** As PostgreSQL tells it of its disk, and the system of ours. */
-const FULL_DISK: ReadonlySet<unknown> = new Set([DISK_FULL, 'ENOSPC']);
+const FULL_DISK: ReadonlySet<unknown> = new Set([DISK_FULL, 'ENOSPC', 'EDQUOT']);
 
 /** Why no load happened, in words for whoever asked. */
 export class LoadRefused extends Error {}
