@@ -21,6 +21,12 @@ interface GroupBody {
   readonly meta: { readonly dadosDe: string; readonly consultas: number };
 }
 
+interface Day {
+  readonly usadas: number;
+  readonly consultas: number;
+  readonly renovaEm: string;
+}
+
 const SOURCE = 'Receita Federal, dados abertos, 10/2026';
 const ZORAIDE = { name: 'ZORAIDE QUINTELA DA ROSA', document: '***111222**' };
 const CPF = '52998224725';
@@ -160,8 +166,12 @@ describe('The group of a company', () => {
   it('tells nothing, and records nobody, where the day has too few lookups left', async () => {
     const bia = await Subscriber.of(app);
     await Promise.all(Array.from({ length: LIMIT - 1 }, () => bia.http.get(`${at(9)}?passos=1`)));
-    const { status, body } = await bia.http.get<GroupBody>(at(1));
+    const { status, body, headers } = await bia.http.get<GroupBody & { details: Day }>(at(1));
     expect([status, body.code, body.data]).toEqual([429, 'QUOTA_EXCEEDED', undefined]);
+    const { usadas, consultas, renovaEm } = body.details;
+    expect([usadas, consultas]).toEqual([LIMIT - 1, 2]);
+    const secondsLeft = (Date.parse(renovaEm) - Date.now()) / 1_000;
+    expect(Math.abs(Number(headers.get('retry-after')) - secondsLeft)).toBeLessThan(10);
     expect([await spent(bia), await audited(bia)]).toEqual([LIMIT - 1, []]);
   });
 

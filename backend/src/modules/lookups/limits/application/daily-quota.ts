@@ -66,8 +66,8 @@ export class DailyQuota {
     private readonly clock: Clock,
   ) {}
 
-  /** A reservation, or QUOTA_EXCEEDED with the seconds until the day is over. */
-  async reserve(accountId: string): Promise<QuotaReservation> {
+  /** A reservation, one of so many that the answer costs, or QUOTA_EXCEEDED with the seconds until the day is over. */
+  async reserve(accountId: string, cost = 1): Promise<QuotaReservation> {
     const limit = await this.limits.of(accountId);
     const stock = this.stockOf(accountId);
     stock.limit = limit;
@@ -79,7 +79,7 @@ export class DailyQuota {
           stock.taking = null;
         });
         const given = await stock.taking;
-        if (given === 0) throw await this.exceeded(accountId);
+        if (given === 0) throw await this.exceeded(accountId, cost);
       }
     } finally {
       stock.waiting -= 1;
@@ -140,12 +140,13 @@ export class DailyQuota {
     return { limit, used, renewsAt: endsAt };
   }
 
-  /** The plan allows no more today, or others hold what is left of it. */
-  async exceeded(accountId: string): Promise<AppError> {
+  /** The plan does not allow so many more today, or others hold what is left of it. */
+  async exceeded(accountId: string, cost = 1): Promise<AppError> {
     const { limit, used, renewsAt } = await this.view(accountId);
+    const details = { politica: 'diario', limite: limit, usadas: used, renovaEm: renewsAt.toISOString() };
     return new AppError('rate-limited', 'QUOTA_EXCEEDED', 'Limite do plano atingido.', {
-      retryAfterSeconds: used < limit ? OTHERS_HOLD_SECONDS : secondsUntil(renewsAt, this.clock.now()),
-      details: { politica: 'diario', limite: limit, usadas: used, renovaEm: renewsAt.toISOString() },
+      retryAfterSeconds: used + cost <= limit ? OTHERS_HOLD_SECONDS : secondsUntil(renewsAt, this.clock.now()),
+      details: cost > 1 ? { ...details, consultas: cost } : details,
     });
   }
 

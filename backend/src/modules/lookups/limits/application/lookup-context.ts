@@ -46,10 +46,11 @@ export class LookupContext {
     if (this.reserved) this.quota.abandon(this.reserved);
   }
 
-  /** In `spending`: what is answered costs so many more of the day's. Throws QUOTA_EXCEEDED where they are not there. */
+  /** In `spending`: what is answered costs so many more of the day's. Throws QUOTA_EXCEEDED, with the cost of all, where they are not there. */
   async reserveMore(count: number): Promise<void> {
-    if (this.caller.exempt) return;
-    while (this.further.length < count) this.further.push(await this.quota.reserve(this.caller.accountId));
+    const { exempt, accountId } = this.caller;
+    if (exempt) return;
+    while (this.further.length < count) this.further.push(await this.quota.reserve(accountId, count + 1));
   }
 
   /**
