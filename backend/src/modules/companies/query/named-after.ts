@@ -1,7 +1,7 @@
 import { cpfsIn, type ProtectPeople } from '../../lookups/index.js';
 
 /** Whether a registered name, as the register has it, holds the whole CPF of somebody who is suppressed. */
-export type IsOfSuppressed = (registered: string | null | undefined) => boolean;
+type IsOfSuppressed = (registered: string | null | undefined) => boolean;
 
 /** To be asked before the CPF is masked: of a mask no more than name and digits together can be judged. */
 export function namedAfter(suppresses: Awaited<ReturnType<ProtectPeople['suppressing']>>): IsOfSuppressed {
