@@ -223,6 +223,19 @@ describe('The group of a company', () => {
     expect(await ana.http.get(at(33))).toMatchObject({ status: 451, body: { code: 'SUBJECT_SUPPRESSED' } });
   });
 
+  it('leaves out the company of a sole trader who is suppressed by the CPF alone, which its name holds', async () => {
+    const name = 'IVETE LAGO PRATES 11144477735';
+    await company(34, 'OMEGA TRES LTDA', [held(35, name), held(36, name)]);
+    await company(35, name, [], 2135);
+    const nodes = async () => (await ana.http.get<GroupBody>(`${at(34)}?passos=1`)).body.data.nos;
+    expect(await nodes()).toHaveLength(3);
+    const documentos = [{ tipo: 'cpf', valor: '11144477735' }];
+    const asked = { documentos, motivo: 'titular', protocolo: '20261121-AAAA-0004' };
+    const admin = await adminOf(app);
+    expect((await admin.post<{ made: number }>('/api/admin/suppressions', asked)).body.made).toBe(1);
+    expect(await nodes()).toMatchObject([{ razao_social: 'OMEGA TRES LTDA' }]);
+  });
+
   it('says honestly that there is more: of a holding with ten thousand companies, and of too many people to follow', async () => {
     await company(41, 'IMENSA HOLDING SA', []);
     await app.sql.query(

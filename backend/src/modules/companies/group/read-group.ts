@@ -90,10 +90,11 @@ export class ReadGroup {
   private async shown(cnpj: Cnpj, { start, walked, firms }: ReadRows) {
     const { nos, ligacoes } = presentGroup(walked, firms, await this.companies.codesOf(start.loadId));
     const isOfSuppressed = namedAfter(await this.people.suppressing());
-    const hidden = new Set(firms.filter((firm) => isOfSuppressed(firm.razao_social)).map(({ root }) => root));
-    const [own] = walked.nodes;
-    if (own && hidden.has(own.root)) throw subjectWithheld();
-    const open = nos.filter((_, at) => !isHidden(walked.nodes[at], hidden));
+    const roots = new Set(firms.filter((firm) => isOfSuppressed(firm.razao_social)).map(({ root }) => root));
+    // Branches are of the company that was asked for.
+    const isHidden = ({ kind, root, name }: GroupNode) => kind === 'firm' && (roots.has(root) || isOfSuppressed(name));
+    if (walked.nodes.slice(0, 1).some(isHidden)) throw subjectWithheld();
+    const open = nos.filter((_, at) => !isHidden(walked.nodes[at] as GroupNode));
     const data = { razao_social: nos[0]?.razao_social ?? null, nos: open };
     const shown = await disclosed(this.people, data, { cnpj });
     return stillTied(shown?.nos ?? [], ligacoes);
@@ -110,9 +111,4 @@ export class ReadGroup {
     );
     await Promise.all(records);
   }
-}
-
-/** Branches are of the company that was asked for. */
-function isHidden(node: GroupNode | undefined, roots: ReadonlySet<number>): boolean {
-  return node?.kind === 'firm' && roots.has(node.root);
 }
