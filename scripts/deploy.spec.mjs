@@ -108,6 +108,17 @@ describe('The unit of systemd', () => {
   });
 });
 
+describe('A database that the guides have made', () => {
+  it('is in UTF-8, whatever the server has', () => {
+    const made = ['deploy', 'backup', 'troubleshooting'].flatMap((name) =>
+      all(/(createdb .*?--owner nitido)/g, read(`docs/${name}.md`)),
+    );
+    const command = 'createdb --encoding UTF8 --template template0 --locale C.UTF-8 --owner nitido';
+    expect(made).toEqual([command, command, command, command]);
+    expect(read('deploy/high-availability/patroni.yml')).toContain('\n    - encoding: UTF8\n');
+  });
+});
+
 describe('nginx', () => {
   const folder = mkdtempSync(join(tmpdir(), 'nitido-nginx-'));
   const at = (name) => join(folder, name);

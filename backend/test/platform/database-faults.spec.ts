@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { Client } from 'pg';
 import { databaseFault } from '../../src/platform/database/check-database.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
 
@@ -19,6 +20,11 @@ describe('A database that cannot be used is explained in one line:', () => {
     const url = new URL(database.url);
     change(url);
     return url.href;
+  };
+  const asAdmin = async (statement: string): Promise<void> => {
+    const server = new Client({ connectionString: process.env.TEST_DATABASE_URL });
+    await server.connect();
+    await server.query(statement).finally(() => server.end());
   };
   const lineOf = async (url: string, demands = {}) => (await databaseFault(url, demands))?.lineOf() ?? null;
 
@@ -51,11 +57,7 @@ describe('A database that cannot be used is explained in one line:', () => {
 
   it('a user without rights', async () => {
     const reader = `leitor_${process.pid}`;
-    const { TEST_DATABASE_URL: admin = '' } = process.env;
-    const { Client } = await import('pg');
-    const server = new Client({ connectionString: admin });
-    await server.connect();
-    await server.query(`CREATE ROLE ${reader} LOGIN PASSWORD 'leitor'`);
+    await asAdmin(`CREATE ROLE ${reader} LOGIN PASSWORD 'leitor'`);
     try {
       const url = changed((it) => {
         it.username = reader;
@@ -63,8 +65,23 @@ describe('A database that cannot be used is explained in one line:', () => {
       });
       expect(await lineOf(url)).toMatch(/\(42501: o usuário não tem as permissões necessárias; .*\)\.$/);
     } finally {
-      await server.query(`DROP ROLE ${reader}`);
-      await server.end();
+      await asAdmin(`DROP ROLE ${reader}`);
+    }
+  });
+
+  it('another encoding than UTF-8, as createdb makes where the server has no locale', async () => {
+    const name = `nitido_ascii_${process.pid}`;
+    await asAdmin(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'SQL_ASCII' LOCALE 'C'`);
+    try {
+      const url = changed((it) => {
+        it.pathname = `/${name}`;
+      });
+      expect(await lineOf(url)).toBe(
+        `${UNUSABLE} (a codificação dele é SQL_ASCII e precisa ser UTF8; crie outro com createdb --encoding UTF8 --template template0 --locale C.UTF-8).`,
+      );
+      expect(await databaseFault(url)).toMatchObject({ passing: false });
+    } finally {
+      await asAdmin(`DROP DATABASE ${name} WITH (FORCE)`);
     }
   });
 

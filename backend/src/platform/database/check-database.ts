@@ -38,6 +38,7 @@ export async function databaseFault(url: string, demands: Demands = {}): Promise
     await client.connect();
     return (
       (await tooOld(client, demands)) ??
+      (await otherEncoding(client)) ??
       (await noRights(client)) ??
       (await readOnly(client)) ??
       (await tooNew(client, demands))
@@ -55,6 +56,15 @@ async function tooOld(client: pg.Client, { leastVersion = LEAST_VERSION }: Deman
   if (!version || version.number >= leastVersion) return null;
   const least = Math.floor(leastVersion / 10_000);
   return new DatabaseFault(`PostgreSQL ${version.name} é antigo demais; é preciso o ${least} ou mais novo`);
+}
+
+/** PostgreSQL takes names apart into letters and accents in UTF-8 alone. */
+async function otherEncoding(client: pg.Client): Promise<DatabaseFault | null> {
+  const { rows } = await client.query<{ server_encoding: string }>('SHOW server_encoding');
+  const encoding = rows[0]?.server_encoding;
+  if (encoding === 'UTF8') return null;
+  const command = 'createdb --encoding UTF8 --template template0 --locale C.UTF-8';
+  return new DatabaseFault(`a codificação dele é ${encoding} e precisa ser UTF8; crie outro com ${command}`);
 }
 
 async function noRights(client: pg.Client): Promise<DatabaseFault | null> {
