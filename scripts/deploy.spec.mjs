@@ -291,6 +291,16 @@ describe('The manifests of Kubernetes', () => {
     expect(all(/httpGet: \{ path: (\S+),/g, text).filter((path) => !paths[path])).toEqual([]);
   });
 
+  it('are applied without the example of a secret, which fits no secret that is in use', () => {
+    const command = 'kubectl apply -f deploy/kubernetes/nitido.yaml';
+    for (const guide of [read('docs/deploy.md'), text]) {
+      expect(all(/(kubectl apply(?: -f [\w./-]*\w)?)/g, guide)).toEqual([command]);
+    }
+    const example = read('deploy/kubernetes/secret.example.yaml');
+    expect(all(/^ {2}name: (\S+)/gm, example)).toEqual(['nitido-example']);
+    expect(all(/secretRef: \{ name: ([\w-]+)/g, text)).toEqual(all(/call the copy (\w+),/g, example));
+  });
+
   it('look for a file of the page where the others have it, during an upgrade, and end no start that migrates', () => {
     const [assets] = text.split('\n---\n').filter((part) => part.includes('path: /assets/'));
     expect(assets).toContain('nginx.ingress.kubernetes.io/proxy-next-upstream: error timeout http_404\n');
