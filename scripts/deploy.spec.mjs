@@ -50,6 +50,15 @@ describe('The image', () => {
     expect(all(/^ {2}([\w-]+):/gm, compose.split('\nvolumes:\n')[1])).toEqual(mounts.map(([name]) => name));
   });
 
+  it('is built under the name that the guides start, which answers the proxy on the machine itself', () => {
+    const [compose] = all(/```yaml\n(services:[\s\S]*?)```/g, read('docs/operations.md'));
+    const built = all(/docker build --tag (\S+)/g, read('docs/deploy.md'));
+    expect(all(/^ +image: (\S+)/gm, compose)).toEqual(built);
+    expect(all(/^ +image: (\S+)/gm, read('deploy/kubernetes/nitido.yaml'))).toEqual(built);
+    expect(compose).toContain('\n      TRUSTED_PROXIES: "1"\n');
+    expect(compose).toContain('\n    ports: ["127.0.0.1:3000:3000"]\n');
+  });
+
   it('is made from the Node that the project brings, slim, and says what it is made of', () => {
     const major = JSON.parse(read('package.json')).devDependencies.node.split('.')[0];
     expect(new Set(all(/^FROM (\S+)/gm, file))).toEqual(new Set([`node:${major}-bookworm-slim`]));
