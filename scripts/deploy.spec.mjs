@@ -89,6 +89,12 @@ describe('The unit of systemd', () => {
     expect(back).toMatch(new RegExp(links));
   });
 
+  it('is waited for where the guide first asks it: systemd does not, and the first start migrates', () => {
+    expect(read('docs/deploy.md')).toMatch(
+      /\nsystemctl enable --now [^\n]+\ncurl --fail --retry 60 --retry-delay 2 --retry-connrefused http\S+\/api\/health\/ready\n/,
+    );
+  });
+
   it('reads settings of each instance, whose metrics are all collected', () => {
     expect(read(file)).toContain('\nEnvironmentFile=-/etc/nitido/nitido-%i.env\n');
     const [targets] = all(
