@@ -1,5 +1,5 @@
 import { Person } from '../../../../sandbox/population/index.js';
-import { LOOKUP_TYPES } from '../../../kernel/lookup-catalogue.js';
+import { LOOKUP_CATALOGUE, LOOKUP_TYPES } from '../../../kernel/lookup-catalogue.js';
 import { useEnvironment } from '../../../platform/config/environment.js';
 import { LookupsConfig } from '../lookups.config.js';
 import { queryOf } from '../model/index.js';
@@ -32,6 +32,16 @@ describe('The sources of the test mode', () => {
     const [source] = (await fictional.get()).kindOf('cpf').sources;
     const answer = await source?.find(queryOf('cpf', { cpf: CPF }));
     expect(JSON.stringify(answer?.data)).toContain(Person.ofCpf(CPF).name);
+  });
+
+  it.each(LOOKUP_CATALOGUE)('of $type have each a vendor that knows its example', async ({ type, inputs }) => {
+    const sources = await fictional.get();
+    const example = Object.fromEntries(inputs.map(({ name, example }) => [name, example]));
+    const query = queryOf(type, { ...example, cnpj: '11.222.333/0001-81' }); // BrasilAPI refuses letters
+    for (const source of sources.kindOf(type).sources) {
+      const { id } = sources.behind(source);
+      expect([id, await source.find(query)]).toEqual([id, expect.objectContaining({ data: expect.anything() })]);
+    }
   });
 
   it('begin once for all who ask at the same time', async () => {
