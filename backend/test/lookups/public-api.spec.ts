@@ -319,7 +319,7 @@ describe('The public API', () => {
     ]);
     expect(byKey.body.dias.at(-1)).toMatchObject({ comDados: 1, semDados: 0 });
     const status = await key.get<{ data: { consultas: Array<{ tipo: string; estado: string }> } }>('/v1/status');
-    expect(status.body.data.consultas).toHaveLength(13);
+    expect(status.body.data.consultas).toHaveLength(LOOKUP_TYPES.length);
   });
 
   it('names what is wrong, as a problem whatever the caller accepts', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { UNLUCKY } from '../../sandbox/faults/unlucky-people.js';
 import { Person } from '../../sandbox/population/index.js';
+import { LOOKUP_TYPES } from '../../src/kernel/lookup-catalogue.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
@@ -60,7 +61,7 @@ describe('The public status', () => {
   it('tells of every lookup type and of our own parts, and invents nothing about days that nobody measured', async () => {
     await until(async () => (await status()).parts.every(({ days }) => days.at(-1)?.availability === 1));
     const { lookups, parts, overall } = await status();
-    expect(lookups).toHaveLength(13);
+    expect(lookups).toHaveLength(LOOKUP_TYPES.length);
     expect(parts.map(({ part, state }) => [part, state])).toEqual([
       ['api', 'operacional'],
       ['banco', 'operacional'],
