@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { generateSync } from 'otplib';
 import { runCli, runCliHere } from '../harness/run-cli.js';
 import { LOGGED, type RunningApp, startApp } from '../harness/start-app.js';
+import { createTestDatabase } from '../harness/test-database.js';
 import { login } from './people.js';
 
 jest.setTimeout(120_000);
@@ -194,6 +197,48 @@ describe('The first start', () => {
     await app.restart();
     const { admin } = app.facts();
     expect((await enter(admin ?? { username: '', password: '' })).status).toBe(200);
+  });
+
+  it('in production warns while nobody can administer: without ADMIN_PASSWORD it makes no administrator', async () => {
+    const database = await createTestDatabase();
+    const key = () => randomBytes(32).toString('base64');
+    const production = {
+      ...LOGGED,
+      NODE_ENV: 'production',
+      SANDBOX_URL: '',
+      RATE_LIMIT: 'on',
+      PASSWORD_HASH_COST: 'full',
+      PUBLIC_URL: 'https://nitido.example',
+      JWT_SECRET: key(),
+      ENCRYPTION_KEYS: `1:${key()}`,
+      SUBJECT_HASH_KEY: key(),
+      AUDIT_HEAD_FILE: join(app.dataDir, 'heads.jsonl'),
+      PRIVACY_CONTACT: 'encarregado@nitido.example',
+      SUPPORT_WHATSAPP: '5516900000000',
+      SMTP_URL: 'smtps://ninguem:nada@127.0.0.1:9',
+      MAIL_FROM: 'Nítido <nao-responda@nitido.example>',
+      RECAPTCHA_SITE_KEY: key(),
+      RECAPTCHA_SECRET: key(),
+      MERCADO_PAGO_ACCESS_TOKEN: 'APP_USR-de-teste-sem-conta',
+      MERCADO_PAGO_WEBHOOK_SECRET: key(),
+      PIX_RECEIVER_NAME: 'NITIDO CONSULTAS LTDA',
+    };
+    const said = async (): Promise<string[]> => {
+      const started = await startApp({ beside: app, env: production, via: async () => database.url });
+      expect(started.facts()).toEqual({});
+      await started.stop();
+      return started.log().match(/"msg":"ninguém pode administrar[^"]*"/g) ?? [];
+    };
+    try {
+      expect(await said()).toEqual([expect.stringMatching(/configure ADMIN_PASSWORD e reinicie"$/)]);
+      await database.sql.query(
+        `INSERT INTO accounts (id, role, username, name, password_hash, created_at)
+         VALUES (gen_random_uuid(), 'admin', 'chefe', 'chefe', 'x', now())`,
+      );
+      expect(await said()).toEqual([]);
+    } finally {
+      await database.drop();
+    }
   });
 
   it('is no command’s: whoever has the demonstration’s address keeps a password, and no source is entered', async () => {

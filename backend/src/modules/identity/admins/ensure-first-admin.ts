@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { reasonOf } from '../../../kernel/reason-of.js';
 import { Clock } from '../../../platform/clock.js';
 import { newId } from '../../../platform/ids.js';
@@ -7,13 +7,18 @@ import { CheckNewPassword, oneTimePassword, Passwords } from '../crypto/index.js
 import { adminPasswordRefused, IdentityConfig } from '../identity.config.js';
 import { unlessTaken } from '../model/index.js';
 
+const NOBODY =
+  'ninguém pode administrar: não há administrador; para criar o primeiro, configure ADMIN_PASSWORD e reinicie';
+
 /**
  * Creates the first administrator when there is none, as the settings have it; without a password a one-time one is made,
- * but not in production. Answers the one-time password if one was made, once and never again. Throws a ConfigurationError
- * where the first password is easily guessed.
+ * but not in production, where the log says that there is nobody. Answers the one-time password if one was made, once
+ * and never again. Throws a ConfigurationError where the first password is easily guessed.
  */
 @Injectable()
 export class EnsureFirstAdmin {
+  private readonly logger = new Logger(EnsureFirstAdmin.name);
+
   constructor(
     private readonly config: IdentityConfig,
     private readonly accounts: Accounts,
@@ -24,8 +29,11 @@ export class EnsureFirstAdmin {
 
   async execute(): Promise<{ username: string; password: string } | null> {
     const { ADMIN_USERNAME: username = 'admin', ADMIN_PASSWORD: password = null, production } = this.config;
-    if (!password && production) return null;
     if (await this.accounts.firstAdmin()) return null;
+    if (!password && production) {
+      this.logger.warn(NOBODY);
+      return null;
+    }
     if (password) this.refuseGuessable(password, username);
     const chosen = password ?? oneTimePassword();
     const admin = Account.admin({
