@@ -6,6 +6,9 @@ import { settingRows } from './parts/settings-table.mjs';
 /** A path from the root in backticks, with no gap to be filled in. */
 const PATH = /`((?:backend|frontend|scripts|docs|deploy)\/[^`\s<*{(:]+)`/g;
 
+/** The decision about lists. */
+const LISTS = 'docs/decisions/0023-administration-extensions-lists-exports-and-settings.md';
+
 /** All files below a folder. */
 const filesIn = (folder) => readdirSync(folder, { recursive: true }).map((name) => `${folder}/${name}`);
 
@@ -170,6 +173,24 @@ describe('What somebody who adopts the project reads first', () => {
   });
 });
 
+describe('docs/style.md', () => {
+  const style = readFileSync('docs/style.md', 'utf8');
+
+  it('tells what each ending of a file is for that more than two have', () => {
+    const endings = filesIn('backend/src')
+      .map((path) => /\w(\.[a-z]+\.ts)$/.exec(path)?.[1])
+      .filter((ending) => ending && ending !== '.spec.ts');
+    const used = new Set(endings.filter((ending) => endings.filter((other) => other === ending).length > 2));
+    const told = found(/(\.[a-z]+\.ts)`/g, style);
+    expect([...used].filter((ending) => !told.includes(ending))).toEqual([]);
+  });
+
+  it('counts the files of a new list as the decision about lists does', () => {
+    const [decision] = found(/A new list is at most (\w+) files/g, readFileSync(LISTS, 'utf8'));
+    expect(found(/a new one in at most (\w+) files/g, style)).toEqual([decision]);
+  });
+});
+
 describe('docs/troubleshooting.md', () => {
   const page = readFileSync('docs/troubleshooting.md', 'utf8');
   const sources = ['backend/src', 'scripts']
@@ -220,5 +241,13 @@ describe('.env.example', () => {
     const settings = settingRows(page).flatMap(({ names }) => names);
     expect(settings.length).toBeGreaterThan(90);
     expect(found(/^#([A-Z0-9_]+)=/gm, envExample(page))).toEqual(settings);
+  });
+
+  it('has what is read beside the declared settings', () => {
+    const [beside] = found(/const BESIDE = \[([^;]+);/g, readFileSync('backend/src/check-settings.ts', 'utf8'));
+    const names = found(/'([A-Z_]+)'/g, beside);
+    const settings = settingRows(readFileSync('docs/operations.md', 'utf8')).flatMap((row) => row.names);
+    expect(names.length).toBeGreaterThan(5);
+    expect(names.filter((name) => !settings.includes(name))).toEqual([]);
   });
 });

@@ -38,7 +38,7 @@ export const StepUp = (): MethodDecorator =>
 export const OwnStepUp = (): MethodDecorator =>
   applyDecorators(SetMetadata(OWN_STEP_UP_KEY, 'guarded'), ApiExtension('x-step-up', true));
 
-/** The same of everybody, with a second factor or without: for what opens an account to programs. */
+/** The same of everybody, with a second factor or without: for what opens an account to programs, or to a telephone. */
 export const EveryStepUp = (): MethodDecorator =>
   applyDecorators(SetMetadata(OWN_STEP_UP_KEY, 'everybody'), ApiExtension('x-step-up', true));
 
