@@ -88,7 +88,7 @@ export {
   type RegistrationResult,
   withoutPhoto,
 } from './results/single-results.schema.js';
-export { wholeResult } from './results/whole-result.js';
+export { wholeResult } from './results/whole-result.fields.js';
 export {
   type LookupQuery,
   maskedSubject,

@@ -1,6 +1,6 @@
 import { t } from '../../../../platform/http/answer.fields.js';
 import { described, oneOrNull, text } from './answer.fields.js';
-import { wholeResult, withUnknownFields } from './whole-result.js';
+import { wholeResult, withUnknownFields } from './whole-result.fields.js';
 
 const Part = described('Part', { nome: text(), numero: text() });
 const Whole = described('Whole', { titulo: text(), parte: oneOrNull(Part), partes: t.list(Part), lista: t.strings() });
