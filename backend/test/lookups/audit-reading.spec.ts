@@ -3,7 +3,7 @@ import { Person } from '../../sandbox/population/index.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
-import { ADMIN, adminOf, letProofPass } from '../identity/admins.js';
+import { ADMIN, adminOf, colleague, letProofPass } from '../identity/admins.js';
 import { Subscriber } from './lookups-world.js';
 import { ask, askAbout } from './queries-about-people.js';
 
@@ -36,7 +36,13 @@ interface Opened {
   place: { intact: boolean; place: number; records: number; before: string | null; after: string | null };
 }
 interface AdminActions {
-  data: { action: string; target: string; adminName: string; after: Record<string, unknown> | null }[];
+  data: {
+    action: string;
+    target: string;
+    adminId: string;
+    adminName: string | null;
+    after: Record<string, unknown> | null;
+  }[];
   nextCursor: string | null;
 }
 
@@ -256,9 +262,24 @@ describe('Who looked at the audit', () => {
     const { body, headers } = await admin.get<string>(`${path}?action=view-audit`);
     expect(headers.get('content-disposition')).toContain('acoes-de-administradores-');
     const lines = String(body).trimEnd().split('\r\n');
-    expect(lines[0]).toMatch(/^\uFEFF?Quando \(UTC\);Administrador;Ação;Alvo;Antes;Depois$/);
-    expect(lines.slice(1).every((line) => line.includes(';Administração;view-audit;'))).toBe(true);
+    expect(lines[0]).toMatch(/^\uFEFF?Quando \(UTC\);Administrador;Código do administrador;Ação;Alvo;Antes;Depois$/);
+    expect(lines.slice(1).every((line) => /;Administração;[\da-f-]{36};view-audit;/.test(line))).toBe(true);
     expect((await entries('?action=export-admin-actions')).data).toHaveLength(1);
+  });
+
+  it('tells administrators who left apart by their ids, also in the file', async () => {
+    const gone = [await colleague(app, 'foi-um'), await colleague(app, 'foi-outra')];
+    for (const { id, http } of gone) {
+      await http.get('/api/admin/audit');
+      const left = "username = 'encerrada-' || id, name = 'Conta encerrada', password_hash = '', erased_at = now()";
+      await app.sql.query(`UPDATE accounts SET ${left} WHERE id = $1`, [id]);
+    }
+    for (const { id } of gone) {
+      const { data } = await entries(`?action=view-audit&adminId=${id}`);
+      expect(data).toEqual([expect.objectContaining({ adminId: id, adminName: null })]);
+      const path = `/api/admin/audit/admin-actions/export?action=view-audit&adminId=${id}`;
+      expect(String((await admin.get<string>(path)).body)).toContain(`;Conta encerrada;${id};view-audit;`);
+    }
   });
 
   it('says who verified last and what was found', async () => {

@@ -7,6 +7,8 @@ export interface NamedAccount {
   /** An administrator may have none, and an erased account has none. */
   readonly email: string | null;
   readonly blocked: boolean;
+  /** All that are have the same name. */
+  readonly erased: boolean;
 }
 
 /** An account as promotional codes know it. */

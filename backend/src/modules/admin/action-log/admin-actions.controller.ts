@@ -15,7 +15,8 @@ const SHEET: ExportSheet<AdminActionItem> = {
   personalData: true,
   columns: {
     'Quando (UTC)': ({ at }) => at,
-    Administrador: ({ adminName, adminId }) => adminName ?? adminId,
+    Administrador: ({ adminName }) => adminName ?? 'Conta encerrada',
+    'Código do administrador': ({ adminId }) => adminId,
     Ação: ({ action }) => action,
     Alvo: ({ target }) => target,
     Antes: ({ before }) => before && JSON.stringify(before),

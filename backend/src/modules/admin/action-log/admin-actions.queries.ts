@@ -41,7 +41,10 @@ export class AdminActions {
   }
 
   private async named(entries: readonly Entry[]): Promise<AdminActionItem[]> {
-    const nameOf = await this.accounts.namesOf(entries.map(({ adminId }) => adminId));
-    return entries.map((entry) => ({ ...entry, adminName: nameOf(entry.adminId) }));
+    const accounts = await this.accounts.named(entries.map(({ adminId }) => adminId));
+    return entries.map((entry) => {
+      const admin = accounts.get(entry.adminId);
+      return { ...entry, adminName: admin && !admin.erased ? admin.name : null };
+    });
   }
 }

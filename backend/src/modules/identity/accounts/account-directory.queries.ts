@@ -55,7 +55,8 @@ export class AccountDirectory implements AccountOwners {
 }
 
 const NAMED = `
-  SELECT id, role, name, CASE WHEN erased_at IS NULL THEN email END AS email, blocked_at IS NOT NULL AS blocked
+  SELECT id, role, name, CASE WHEN erased_at IS NULL THEN email END AS email, blocked_at IS NOT NULL AS blocked,
+    erased_at IS NOT NULL AS erased
   FROM accounts WHERE id = ANY ($1)`;
 
 const BUYER = `

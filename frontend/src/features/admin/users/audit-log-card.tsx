@@ -22,7 +22,8 @@ export function AuditLogCard({ accountId }: { accountId: string }) {
               <span>
                 <strong>{actionLabel(action)}</strong>
                 <span className="soft medium">
-                  {adminId === accountId ? 'A própria pessoa' : (adminName ?? 'Administrador')}, em {formatMoment(at)}
+                  {adminId === accountId ? 'A própria pessoa' : (adminName ?? `Conta encerrada ${adminId.slice(-8)}`)},
+                  em {formatMoment(at)}
                 </span>
               </span>
             </li>
