@@ -409,6 +409,19 @@ describe('An account that counts documents up', () => {
       ana = await erased(first);
     }
     expect(await nothingLeft(ana)).toBe(true);
-    expect((await flags(ana)).data[0]).toMatchObject({ accountId: ana.id, email: null });
+    expect((await flags(ana)).data[0]).toMatchObject({ accountId: ana.id, nome: null, email: null });
+  });
+
+  it('holds nothing once the account has ended, not what nobody could release either', async () => {
+    const ana = await Subscriber.of(open);
+    const nota = 'Conferência em curso.';
+    await admin.post('/api/auth/admin/step-up', { password: ADMIN.ADMIN_PASSWORD });
+    expect((await admin.post(`/api/admin/discipline/${ana.id}/hold`, { nota })).status).toBe(200);
+    expect((await flags(ana, '&emVigor=sim')).total).toBe(1);
+    expect((await ana.http.delete('/api/user', { password: 'Garoa-2026' })).status).toBe(200);
+    expect((await flags(ana, '&emVigor=sim')).total).toBe(0);
+    expect((await flags(ana)).data).toEqual([
+      expect.objectContaining({ nome: null, email: null, nota, emVigor: false }),
+    ]);
   });
 });

@@ -43,7 +43,7 @@ export class AbuseFlagsController {
   @Answers(AbuseFlagsAnswer, 'O uso fora do comum que foi notado, e o que se decidiu')
   @ApiErrors({ 400: '`INVALID_INPUT`' })
   async listAbuseFlags(@Query() query: AbuseFlagsQuery): Promise<AbuseFlagsAnswer> {
-    return pageAnswer(await this.flags.matching(query).page(query));
+    return pageAnswer(await (await this.flags.matching(query)).page(query));
   }
 
   @Post('search')
@@ -65,7 +65,7 @@ export class AbuseFlagsController {
   async exportAbuseFlags(@Body() body: ExportAbuseFlagsBody): Promise<CsvExport<AbuseFlagItem>> {
     const { conta, nivel, motivo, emVigor, sort } = body;
     const texto = body.texto?.trim();
-    const list = texto ? await this.flags.searched(body, texto) : this.flags.matching(body);
+    const list = await (texto ? this.flags.searched(body, texto) : this.flags.matching(body));
     return { list, filters: { conta, nivel, motivo, emVigor, sort, texto: Boolean(texto) || null } };
   }
 

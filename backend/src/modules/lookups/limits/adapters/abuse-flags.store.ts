@@ -52,14 +52,15 @@ export class AbuseFlags {
     return this.matching(filter, await this.meant(text));
   }
 
-  matching(
+  async matching(
     { conta, nivel, motivo, emVigor, sort }: AbuseFlagFilter,
     further: readonly ListFilter[] = [],
-  ): PagedList<AbuseFlagItem> {
+  ): Promise<PagedList<AbuseFlagItem>> {
+    const now = this.clock.now();
     const flags = new PagedList<Row>(this.sql, {
       columns: '*',
       table: FLAGS,
-      given: [this.clock.now()],
+      given: [now, await this.ended(now)],
       where: emVigor ? '"emVigor"' : 'true',
       filters: [['"accountId" = ?', conta], ['nivel = ?', nivel], ['motivo = ?', motivo], ...further],
       order: byTime(sort),
@@ -69,7 +70,7 @@ export class AbuseFlags {
 
   /** One with the hour before it, which is told to nobody before it is on record who asked. */
   async open(adminId: string, id: string): Promise<FlaggedHour | null> {
-    const [flag] = (await this.matching({}, [['id = ?', id]]).page({}, 1)).items;
+    const [flag] = (await (await this.matching({}, [['id = ?', id]])).page({}, 1)).items;
     const entry = {
       adminId,
       action: 'open-abuse-flag',
@@ -120,10 +121,18 @@ export class AbuseFlags {
     });
   }
 
+  /** Whose flags would hold, had their accounts not ended: nobody could release them any more. */
+  private async ended(now: Date): Promise<readonly string[]> {
+    const ids = (await this.sql.rows<{ id: string }>(LIMITED, [now])).map(({ id }) => id);
+    const accounts = await this.accounts.named(ids);
+    return ids.filter((id) => accounts.get(id)?.erased !== false);
+  }
+
   private async named(rows: readonly Row[]): Promise<AbuseFlagItem[]> {
     const accounts = await this.accounts.named(rows.flatMap(({ accountId, por }) => [accountId, por]));
     return rows.map((flag) => {
-      const { name: nome = null, email = null } = accounts.get(flag.accountId) ?? {};
+      const account = accounts.get(flag.accountId);
+      const { name: nome, email } = account && !account.erased ? account : { name: null, email: null };
       const por = (flag.por && accounts.get(flag.por)?.name) || null;
       return { ...flag, protocolo: protocolOf(flag.id, flag.em), nome, email: email && maskEmail(email), por };
     });
@@ -143,12 +152,15 @@ const IN_FORCE = `
   o.kind <> 'released' AND (o.until IS NULL OR o.until > $1::timestamptz)
   AND NOT EXISTS (SELECT 1 FROM lookup_observations n WHERE n.account_id = o.account_id AND n.id > o.id)`;
 
+const LIMITED = `SELECT o.account_id AS id FROM lookup_observations o WHERE ${IN_FORCE}`;
+
 /** The wire's word for each kind. */
 export const LEVEL = `
   CASE kind WHEN 'slowed' THEN 'lenta' WHEN 'stopped' THEN 'parada' WHEN 'held' THEN 'retida' ELSE 'liberada' END`;
 
+/** $2 are the accounts that ended. */
 const FLAGS = `(
   SELECT o.id, o.at AS em, o.account_id AS "accountId", ${LEVEL} AS nivel, o.detector AS motivo, o.figures AS numeros,
-    o.until AS ate, o.admin_id AS por, o.note AS nota, (${IN_FORCE}) AS "emVigor"
+    o.until AS ate, o.admin_id AS por, o.note AS nota, (${IN_FORCE} AND o.account_id <> ALL ($2::uuid[])) AS "emVigor"
   FROM lookup_observations o
 ) AS flags`;
