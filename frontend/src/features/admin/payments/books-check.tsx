@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useLazyAuditBooksQuery } from '../../../shared/api/generated';
+import { counted } from '../../../shared/ui/numbers';
 import { Problem } from '../../../shared/ui/problem';
 import classes from './ledger.module.css';
 import { FAULTS } from './ledger-labels';
@@ -19,7 +20,9 @@ export function BooksCheck() {
           {!faults && !error && 'Compara o dinheiro do livro com os planos concedidos e com os usos dos códigos.'}
           {faults?.length === 0 &&
             'Os livros conferem: cada valor recebido tem o seu plano, e nenhum código passou do máximo.'}
-          {faults && faults.length > 0 && `${faults.length} ${faults.length === 1 ? 'ponto' : 'pontos'} a verificar:`}
+          {faults &&
+            faults.length > 0 &&
+            `${counted(faults.length, 'ponto')}${data?.totalCapped ? ' ou mais' : ''} a verificar:`}
         </p>
         {faults && faults.length > 0 && (
           <ul className={`small grid gap-2 ${classes.faults}`}>

@@ -174,6 +174,14 @@ describe('the parts of the screen Pagamentos', () => {
       expect(await screen.findByText('Não foi possível conferir os livros.')).toBeInTheDocument();
     });
 
+    it('says that there may be more than are told where the check was cut short', async () => {
+      const data = Array.from({ length: 200 }, (_, n) => ({ fault: 'pago_sem_plano', subject: `p${n}` }));
+      server.on(AUDIT, { body: { success: true, data, nextCursor: null, total: 200, totalCapped: true } });
+      await show();
+      await click('Conferir livros');
+      expect(await screen.findByText('200 pontos ou mais a verificar:')).toBeInTheDocument();
+    });
+
     it('says that it could not be exported', async () => {
       server.on(`${LEDGER}/export`, { status: 500, body: {} });
       await show();
