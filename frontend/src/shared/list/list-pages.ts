@@ -22,3 +22,12 @@ export interface ListPages<Page> {
   readonly fetchNextPage: () => unknown;
   readonly refetch: () => unknown;
 }
+
+/** What other filters found stands until these have answered, not when they failed. */
+export function answerOf<Answer extends object>(query: {
+  readonly data?: Answer | undefined;
+  readonly currentData?: Answer | undefined;
+  readonly error?: unknown;
+}): Answer | undefined {
+  return query.error ? query.currentData : query.data;
+}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Call } from '../api/call';
 import type { Filters } from './filters';
-import type { ListPage, ListPages } from './list-pages';
+import { answerOf, type ListPage, type ListPages } from './list-pages';
 import { type FilterState, useFilters, useOwnFilters } from './use-filters';
 import { useSearchedPages } from './use-searched-pages';
 
@@ -90,8 +90,7 @@ function useNarrowed<Values extends object, Asked extends object, Row>(
           seek: (wanted: string) => setText(wanted.trim().length < SHORTEST ? '' : wanted.trim()),
         }
       : null,
-    // What other filters found stands until these have answered, not when they failed.
-    pages: text !== '' ? found : pages.error ? { ...pages, data: pages.currentData } : pages,
+    pages: text !== '' ? found : { ...pages, data: answerOf(pages) },
     clear: filters.narrowed || text !== '' ? clear : undefined,
   };
 }

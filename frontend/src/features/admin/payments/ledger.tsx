@@ -11,6 +11,7 @@ import { type Column, DataTable } from '../../../shared/list/data-table';
 import { ExportButton } from '../../../shared/list/export-button';
 import { DATE_RANGE, order } from '../../../shared/list/filters';
 import { ListFilters } from '../../../shared/list/list-filters';
+import { answerOf } from '../../../shared/list/list-pages';
 import { onePage } from '../../../shared/list/one-page';
 import { useFilters } from '../../../shared/list/use-filters';
 import { dayText, formatMoment } from '../../../shared/ui/dates';
@@ -52,14 +53,15 @@ export function Ledger() {
   const { sort: _, ...period } = filters.values;
   const read = useReadLedgerQuery(period, { refetchOnMountOrArgChange: true });
   const lines = useLedgerLines(filters.values, { refetchOnMountOrArgChange: true });
+  const shown = answerOf(read);
   const clear = filters.narrowed ? filters.clear : undefined;
   return (
     <>
       <BooksCheck />
-      <ListFilters filters={filters} defaults={{ from: read.data?.from, to: read.data?.to }}>
+      <ListFilters filters={filters} defaults={{ from: shown?.from, to: shown?.to }}>
         <ExportButton path="/api/admin/ledger/export" params={filters.values} />
       </ListFilters>
-      {read.data && <LedgerBalances read={read.data} />}
+      {shown && <LedgerBalances read={shown} />}
       <Section title="Por dia e conta">
         <DataTable
           label="Livro-razão por dia e conta"
@@ -75,7 +77,7 @@ export function Ledger() {
         <DataTable
           label="Lançamentos"
           columns={LINES}
-          list={lines}
+          list={{ ...lines, data: answerOf(lines) }}
           empty={{ title: 'Nenhum lançamento nestes 30 dias' }}
           onClear={clear}
           counted={['lançamento', 'lançamentos']}

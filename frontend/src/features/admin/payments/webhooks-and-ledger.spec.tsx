@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
 import { startSession } from '../../../shared/api/session';
@@ -154,6 +154,20 @@ describe('the parts of the screen Pagamentos', () => {
       await screen.findByRole('table', { name: 'Lançamentos' });
       expect(server.requests(LEDGER).at(-1)?.query).toBe('from=2026-01-01&to=2026-01-31');
       expect(server.requests(LINES).at(-1)?.query).toBe('from=2026-01-01&to=2026-01-31&sort=oldest');
+    });
+
+    it('shows no figures of another period under a filter that was refused', async () => {
+      const router = await show();
+      await screen.findByRole('table', { name: 'Livro-razão por dia e conta' });
+      const error = 'O período vai até 366 dias.';
+      for (const path of [LEDGER, LINES]) server.on(path, { status: 400, body: { success: false, error } });
+      await act(async () => {
+        router.state.push('/admin/pagamentos?aba=livro&from=2020-01-01');
+        router.state.go(0);
+      });
+      await waitFor(() => expect(screen.getAllByText(error)).toHaveLength(2));
+      expect(screen.queryByRole('table')).toBeNull();
+      expect(screen.queryByRole('region', { name: /^Saldos em/ })).toBeNull();
     });
 
     it('says that the books agree', async () => {

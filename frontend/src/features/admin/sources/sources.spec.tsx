@@ -282,6 +282,21 @@ describe('the screen Fontes', () => {
     }
   });
 
+  it('say beside the old figures that they could not be read anew', async () => {
+    await showProduct('/admin/fontes');
+    await screen.findByRole('row', { name: /BrasilAPI/ });
+    const error = 'O banco de dados não responde.';
+    for (const path of ['providers', 'lookup-types'])
+      server.on(`GET /api/admin/${path}`, { status: 503, body: { success: false, error } });
+    for (const name of ['Limpeza', 'Fontes']) await userEvent.click(screen.getByRole('link', { name }));
+    const sources = within(await screen.findByRole('region', { name: 'Registro das fontes' }));
+    expect(await sources.findByText(error)).toBeInTheDocument();
+    expect(sources.getByRole('row', { name: /BrasilAPI/ })).toBeInTheDocument();
+    server.on('GET /api/admin/providers', { body: { success: true, data: [asked], nextCursor: null, total: 1 } });
+    await userEvent.click(sources.getByRole('button', { name: 'Tentar Novamente' }));
+    await waitFor(() => expect(sources.queryByText(error)).toBeNull());
+  });
+
   it('go into no file before the list is known that the address narrows', async () => {
     const come = [
       server.hold('GET /api/admin/providers', { body: { success: true, data: [] } }),
