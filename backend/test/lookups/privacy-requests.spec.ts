@@ -289,6 +289,26 @@ describe('A data subject’s request', () => {
     expect((await emailsTo(app, form.email)).filter(({ subject }) => subject === REFUSED)).toHaveLength(1);
   });
 
+  it('is refused without a letter while nobody has shown that the mailbox is theirs', async () => {
+    const form = subjectForm();
+    const there = await handler(await idOf(app, await filed(app, form)));
+    await emailTo(app, form.email, RECEIVED);
+    const refused = await there.does('refuse', {
+      reason: 'identidade_nao_comprovada',
+      text: 'Já respondemos a um igual.',
+    });
+    expect([refused.status, refused.body.data.state]).toEqual([200, 'recusada']);
+    // Another one's letter comes later than this one's would have.
+    const other = subjectForm();
+    const { id } = await verifiedRequest(app, other);
+    await (await handler(id)).does('refuse', {
+      reason: 'identidade_nao_comprovada',
+      text: 'Já respondemos a um igual.',
+    });
+    await emailTo(app, other.email, REFUSED);
+    expect((await emailsTo(app, form.email)).map(({ subject }) => subject)).toEqual([RECEIVED]);
+  });
+
   it('shows other requests of the same person, and none of anybody else', async () => {
     const cpf = '39053344705';
     const [first, second] = [await filed(app, subjectForm({ cpf })), await filed(app, subjectForm({ cpf }))];
@@ -313,7 +333,7 @@ describe('A data subject’s request', () => {
     const form = subjectForm();
     const { id, protocol } = await verifiedRequest(app, form);
     const there = await handler(id);
-    await there.does('refuse', { reason: 'pedido_repetido', text: 'Respondido na semana passada.' });
+    await there.does('refuse', { reason: 'identidade_nao_comprovada', text: 'Respondido na semana passada.' });
     await endedLongAgo(id);
     const row = await afterTheJob(id, 'erased_at');
     expect(row).toMatchObject({ person: null, cpf_hash: null, identity_note: null, answer: null, protocol });

@@ -12,6 +12,9 @@ const PROOF =
   '1. Assine este pedido com a sua conta gov.br (assinador.iti.br) e envie o arquivo assinado.\n\n' +
   '2. Peça uma chamada de vídeo, em que você mostra um documento com foto.';
 
+/** Stands for the letter where none is sent. */
+const UNSENT = 'O e-mail informado não foi confirmado.';
+
 const lengthRule = lengthBetween(10, 4_000);
 /** None is chosen at first: the person is told of it, and it stays on record. */
 const REASONS = choicesOf(REFUSAL_REASONS, 'Escolha');
@@ -37,7 +40,8 @@ export function ProofDialog({ id, onClose }: Props) {
   );
 }
 
-export function RefusalDialog({ id, onClose }: Props) {
+/** `silent`: nobody has shown whose mailbox it is, so nothing goes there. */
+export function RefusalDialog({ id, silent, onClose }: Props & { readonly silent: boolean }) {
   const [refuse, { isLoading, error }] = useRefuseDataSubjectRequestMutation();
   const [reason, setReason] = useState<RefusalReason | ''>('');
   const [missing, setMissing] = useState(false);
@@ -48,8 +52,13 @@ export function RefusalDialog({ id, onClose }: Props) {
   return (
     <EmailDialog
       title="Recusar pedido"
-      lead="Encerra o pedido. O motivo e a explicação vão ao e-mail do titular."
-      begin=""
+      lead={
+        silent
+          ? 'Encerra o pedido. Nada é enviado: o e-mail não foi confirmado e pode ser de outra pessoa.'
+          : 'Encerra o pedido. O motivo e a explicação vão ao e-mail do titular.'
+      }
+      begin={silent ? UNSENT : ''}
+      silent={silent}
       send="Recusar pedido"
       busy={isLoading}
       error={error}
@@ -74,6 +83,8 @@ interface EmailProps {
   readonly title: string;
   readonly lead: string;
   readonly begin: string;
+  /** Nothing is sent, and there is nothing to write. */
+  readonly silent?: boolean;
   readonly send: string;
   readonly busy: boolean;
   readonly error: unknown;
@@ -82,7 +93,7 @@ interface EmailProps {
   readonly children?: ReactNode;
 }
 
-function EmailDialog({ title, lead, begin, send, busy, error, onClose, onSend, children }: EmailProps) {
+function EmailDialog({ title, lead, begin, silent = false, send, busy, error, onClose, onSend, children }: EmailProps) {
   const [text, setText] = useState(begin);
   const [wrong, setWrong] = useState<string | null>(null);
   const submit = async () => {
@@ -104,16 +115,18 @@ function EmailDialog({ title, lead, begin, send, busy, error, onClose, onSend, c
     >
       <p>{lead}</p>
       {children}
-      <Textarea
-        label="Texto do e-mail"
-        autosize
-        minRows={5}
-        maxRows={12}
-        maxLength={4000}
-        error={wrong}
-        value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-      />
+      {!silent && (
+        <Textarea
+          label="Texto do e-mail"
+          autosize
+          minRows={5}
+          maxRows={12}
+          maxLength={4000}
+          error={wrong}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+      )}
     </FormDialog>
   );
 }

@@ -20,7 +20,7 @@ export function RequestActions({ request }: { request: OpenedDataSubjectRequest 
   const [suppress, suppressing] = useSuppressDataSubjectMutation();
   const [resend, resending] = useResendDataSubjectAnswerMutation();
   const { error, run } = useOutcome();
-  const { id, state, kind, suppressed, endedAt, person } = request;
+  const { id, state, kind, suppressed, endedAt, person, emailConfirmed } = request;
   const verifying = state === 'em_verificacao' || state === 'aguardando_titular';
   const toSuppress = state === 'confirmada' && kind === 'supressao' && !suppressed;
   const answered = state === 'respondida' && person !== null;
@@ -54,7 +54,7 @@ export function RequestActions({ request }: { request: OpenedDataSubjectRequest 
       </div>
       {asked === 'identity' && <ConfirmIdentityDialog request={request} onClose={close} />}
       {asked === 'proof' && <ProofDialog id={id} onClose={close} />}
-      {asked === 'refusal' && <RefusalDialog id={id} onClose={close} />}
+      {asked === 'refusal' && <RefusalDialog id={id} silent={!emailConfirmed} onClose={close} />}
     </Card>
   );
 }

@@ -102,6 +102,18 @@ describe('a request of a data subject', () => {
     });
   });
 
+  it('is refused without a letter while its e-mail is not confirmed, which is said', async () => {
+    server.on(`GET ${ONE}`, opened({ state: 'recebida', emailConfirmed: false }));
+    server.on(`POST ${ONE}/refuse`, opened({ state: 'recusada', endedAt: AT, emailConfirmed: false }));
+    await showProduct('/admin/titulares?pedido=r1');
+    await press('Recusar');
+    expect(screen.getByText(/Nada é enviado: o e-mail não foi confirmado/)).toBeInTheDocument();
+    expect(screen.queryByLabelText('Texto do e-mail')).toBeNull();
+    await userEvent.selectOptions(screen.getByLabelText('Motivo'), 'O e-mail informado não foi confirmado.');
+    await press('Recusar pedido');
+    await waitFor(() => expect(server.requests(`POST ${ONE}/refuse`)).toHaveLength(1));
+  });
+
   it('leaves the letter that is being written when the one before is sent late', async () => {
     const letGo = server.hold(`POST ${ONE}/ask-proof`, opened({ state: 'aguardando_titular' }));
     await showProduct('/admin/titulares?pedido=r1');

@@ -49,11 +49,12 @@ export class HandleDataRequest {
     }));
   }
 
+  /** By e-mail only where the mailbox is known to be of who asked: it may be somebody else's. */
   refuse(adminId: string, id: string, reason: RefusalReason, text: string): Promise<LivingRequest> {
     return this.change(id, (request) => ({
       step: refuse(request, reason, this.clock.now()),
       entry: entryOf(adminId, 'refuse-privacy-request', id, { reason }),
-      email: { kind: 'refused', reason, text },
+      ...(request.emailConfirmedAt && { email: { kind: 'refused', reason, text } }),
     }));
   }
 
