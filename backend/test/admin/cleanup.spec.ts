@@ -343,6 +343,25 @@ describe('Cleanup of accounts whose time is over', () => {
     expect(await currentOf(app, id)).toBe('there');
   });
 
+  it('is read and exported as of its moment for half an hour, never as another list', async () => {
+    const { id } = await lapsed(app);
+    const old = new Date(Date.now() - 31 * 60_000).toISOString();
+    for (const path of ['preview', 'preview/export']) {
+      const answer = await admin.get(`/api/admin/cleanup/${path}?asOf=${old}`);
+      expect(answer).toMatchObject({ status: 409, body: { code: 'CLEANUP_LIST_OLD' } });
+    }
+    const { asOf } = await previewOf(admin);
+    for (const query of ['', `?asOf=${asOf}`]) {
+      const { body } = await admin.get<string>(`/api/admin/cleanup/preview/export${query}`);
+      expect(body).toContain(id);
+    }
+    const { rows } = await app.sql.query<{ after: { asOf: string } }>(
+      "SELECT after FROM admin_actions WHERE action = 'export-cleanup-preview' ORDER BY at DESC, id DESC LIMIT 2",
+    );
+    expect(rows[0]?.after.asOf).toBe(asOf);
+    expect(new Date(String(rows[1]?.after.asOf)).getTime()).toBeGreaterThanOrEqual(new Date(asOf).getTime());
+  });
+
   it('refuses half of a confirmation, and names what is missing (ASVS 2.2.3)', async () => {
     const { id } = await lapsed(app);
     const { asOf, list } = await previewOf(admin);

@@ -1770,7 +1770,7 @@ export type PreviewCleanupApiArg = {
   /** O nextCursor da página anterior. */
   cursor?: string;
   rule?: CleanupRule;
-  /** O asOf da primeira página: a lista continua a mesma. Passados 30 minutos, ela é feita de novo. */
+  /** O asOf da primeira página: a lista continua a mesma, por 30 minutos. */
   asOf?: string;
 };
 export type ListCleanupRunsApiResponse = /** status 200  */ CleanupRunsAnswer;

@@ -10,7 +10,7 @@ export class CleanupPreviewQuery extends PageQuery {
 
   @OptionalField({
     format: 'date-time',
-    description: 'O asOf da primeira página: a lista continua a mesma. Passados 30 minutos, ela é feita de novo.',
+    description: 'O asOf da primeira página: a lista continua a mesma, por 30 minutos.',
   })
   @Satisfies(instantRule('Informe data e hora em ISO 8601.'))
   asOf?: string;

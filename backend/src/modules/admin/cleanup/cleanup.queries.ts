@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { StayReason } from '../../../kernel/cleanup.js';
+import { AppError } from '../../../kernel/errors.js';
 import type { PagedList } from '../../../platform/database/paged-list.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { pageAnswer } from '../../../platform/http/answer.fields.js';
@@ -66,14 +67,23 @@ export class CleanupQueries {
     };
   }
 
-  async due(query: CleanupPreviewQuery): Promise<PagedList<DepartureItem>> {
+  /** The whole list, and of which moment it is. */
+  async due(query: CleanupPreviewQuery): Promise<{ readonly list: PagedList<DepartureItem>; readonly asOf: string }> {
     const { rule = 'plano_vencido' } = query;
-    return this.dueAccounts.matching(rule, this.settings.rules.days, await this.momentOf(query));
+    const at = await this.momentOf(query);
+    return { list: this.dueAccounts.matching(rule, this.settings.rules.days, at), asOf: at.toISOString() };
   }
 
-  /** A list is shown for a while only; then it is made anew. */
+  /** A list is told of for a while only. Throws CLEANUP_LIST_OLD: what comes now would be another one. */
   private async momentOf({ asOf }: CleanupPreviewQuery): Promise<Date> {
     const now = await this.dueAccounts.now();
-    return asOf && isFresh({ asOf: new Date(asOf) }, now) ? new Date(asOf) : now;
+    if (!asOf) return now;
+    const moment = new Date(asOf);
+    if (!isFresh({ asOf: moment }, now)) throw listOld();
+    return moment;
   }
+}
+
+function listOld(): AppError {
+  return new AppError('conflict', 'CLEANUP_LIST_OLD', 'Esta lista tem mais de 30 minutos. Leia a lista de novo.');
 }

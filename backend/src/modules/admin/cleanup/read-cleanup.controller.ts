@@ -21,6 +21,8 @@ import {
 } from './cleanup-runs.answers.js';
 import { DUE, REMOVALS, RUNS } from './cleanup-sheets.answers.js';
 
+const LIST_OLD = '`CLEANUP_LIST_OLD`: Esta lista tem mais de 30 minutos. Leia a lista de novo.';
+
 @AdminController('api/admin/cleanup')
 export class ReadCleanupController {
   constructor(
@@ -38,15 +40,17 @@ export class ReadCleanupController {
   @Answers(CleanupPreviewAnswer, 'Quem uma limpeza removeria, e por quê', {
     description: 'Nada é mudado. A execução recebe de volta rule, asOf, toRemove (em confirmed) e list.',
   })
-  @ApiErrors({ 400: '`INVALID_INPUT`' })
+  @ApiErrors({ 400: '`INVALID_INPUT`', 409: LIST_OLD })
   previewCleanup(@Query() query: CleanupPreviewQuery): Promise<CleanupPreviewAnswer> {
     return this.cleanup.preview(query);
   }
 
   @Get('preview/export')
   @CsvExport(DUE, { summary: 'Quem uma limpeza removeria, para uma planilha' })
+  @ApiErrors({ 409: LIST_OLD })
   async exportCleanupPreview(@Query() query: CleanupPreviewQuery): Promise<CsvExport<DepartureItem>> {
-    return { list: await this.cleanup.due(query), filters: { rule: query.rule, asOf: query.asOf } };
+    const { list, asOf } = await this.cleanup.due(query);
+    return { list, filters: { rule: query.rule, asOf } };
   }
 
   @Get('runs')

@@ -11,6 +11,7 @@ import { type Column, DataTable } from '../../../shared/list/data-table';
 import { ExportButton } from '../../../shared/list/export-button';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Tag } from '../../../shared/ui/tag';
+import { isConflict } from '../is-conflict';
 import { planLabel } from '../plan-labels';
 import classes from './cleanup.module.css';
 import { type CleanupNotice, ConfirmCleanup } from './confirm-cleanup';
@@ -81,9 +82,10 @@ export function CleanupPreview({ rule, days, off, onDone }: Props) {
           )}
         </div>
       </div>
+      {/* Too old to go on with: what is tried again is the whole list. */}
       <DataTable
         label={title}
-        list={list}
+        list={isConflict(list.error) ? { ...list, isFetchNextPageError: false } : list}
         columns={departureColumns(rule)}
         empty={{ title: words.empty, text: 'Quem passar do prazo aparece aqui antes de sair.' }}
         counted={['conta além do prazo', 'contas além do prazo']}

@@ -244,6 +244,21 @@ describe('the screen Limpeza', () => {
     expect(said).not.toBeInTheDocument();
   });
 
+  it('is read anew as a whole once it is too old to go on with', async () => {
+    const error = 'Esta lista tem mais de 30 minutos. Leia a lista de novo.';
+    server.on(PREVIEW, ({ query }) => {
+      if (query.includes('cursor')) return { status: 409, body: { success: false, code: 'CLEANUP_LIST_OLD', error } };
+      return { body: query.includes(unpaid.rule) ? none : { ...preview, nextCursor: 'c1', total: 3 } };
+    });
+    await showProduct('/admin/limpeza');
+    await userEvent.click(await screen.findByRole('button', { name: 'Carregar mais' }));
+    expect(await screen.findByText(error)).toBeInTheDocument();
+    server.on(PREVIEW, { body: preview });
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
+    await waitFor(() => expect(screen.queryByText(error)).toBeNull());
+    expect(server.requests(PREVIEW).at(-1)?.query).toBe('rule=plano_vencido');
+  });
+
   it('shows the new list when it is not the one that was confirmed', async () => {
     server.on(EXECUTE, { status: 409, body: { code: 'CLEANUP_CHANGED', error: 'A lista mudou.' } });
     await showProduct('/admin/limpeza');
