@@ -193,6 +193,24 @@ describe('The administrators among themselves', () => {
     expect(app.log()).not.toContain(body.password);
   });
 
+  it('are given another one-time password when they are invited again before they were in', async () => {
+    const lost = (await invite('perdida')).body;
+    const { status, body } = await invite('Perdida');
+    expect([status, body.id, body.username]).toEqual([201, lost.id, 'perdida']);
+    const enter = ({ password }: { password: string }) => enterAsAdmin(app.http, { username: 'perdida', password });
+    expect((await enter(lost)).status).toBe(401);
+    expect((await enter(body)).status).toBe(200);
+    expect((await invite('perdida')).body.code).toBe('USERNAME_TAKEN');
+    const { rows } = await app.sql.query('SELECT action FROM admin_actions WHERE target = $1', [`account:${lost.id}`]);
+    expect(rows).toEqual([{ action: 'invite-admin' }, { action: 'invite-admin' }]);
+  });
+
+  it('are not invited again once they were shut out', async () => {
+    const { id } = (await invite('fechada')).body;
+    expect((await admin.post(`/api/admin/admins/${id}/deactivate`)).status).toBe(200);
+    expect((await invite('fechada')).body.code).toBe('USERNAME_TAKEN');
+  });
+
   it.each([
     ['chefe', 409, 'USERNAME_TAKEN'],
     ['CHEFE', 409, 'USERNAME_TAKEN'],

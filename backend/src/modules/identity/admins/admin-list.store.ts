@@ -41,14 +41,15 @@ export class AdminList {
     return this.sql.rows<ListedAdmin>(LIST);
   }
 
-  /** False: the username is taken. */
-  invite(adminId: string, { id, username, passwordHash, createdAt }: NewAdmin): Promise<boolean> {
+  /** Whom: also who was invited by that name before and was never in, whose former password ends. Null: the username is taken. */
+  invite(adminId: string, { id, username, passwordHash, createdAt }: NewAdmin): Promise<string | null> {
     return this.sql.transaction(async (tx) => {
       await this.hold(adminId, tx);
       const { rowCount } = await tx.query(INVITE, [id, username, passwordHash, createdAt]);
-      if (rowCount === 0) return false;
-      await this.auditLog.record({ adminId, action: 'invite-admin', target: `account:${id}` }, tx);
-      return true;
+      const invited = rowCount ? id : (await tx.query<{ id: string }>(AGAIN, [username, passwordHash])).rows[0]?.id;
+      if (!invited) return null;
+      await this.auditLog.record({ adminId, action: 'invite-admin', target: `account:${invited}` }, tx);
+      return invited;
     });
   }
 
@@ -88,3 +89,9 @@ const LIST = `
 const INVITE = `
   INSERT INTO accounts (id, role, username, name, password_hash, must_change_password, created_at)
   VALUES ($1, 'admin', $2, $2, $3, true, $4) ON CONFLICT (username) DO NOTHING`;
+
+const AGAIN = `
+  UPDATE accounts SET password_hash = $2, credentials_version = credentials_version + 1
+  WHERE username = $1 AND role = 'admin' AND must_change_password AND last_login_at IS NULL
+    AND blocked_at IS NULL AND erased_at IS NULL
+  RETURNING id`;

@@ -52,7 +52,8 @@ export class AdminsController {
   @StepUp()
   @Answers(AdminInvitedAnswer, 'Cria uma conta de administração com uma senha de uso único', {
     status: 201,
-    description: 'A senha vem só nesta resposta, e quem entra com ela precisa trocá-la.',
+    description:
+      'A senha vem só nesta resposta, e quem entra com ela precisa trocá-la. De quem nunca entrou, repetir o convite cria outra senha e encerra a anterior.',
   })
   @ApiErrors({ 400: '`INVALID_INPUT`', 409: '`USERNAME_TAKEN`: Este usuário já existe.' })
   async inviteAdmin(

@@ -16,12 +16,13 @@ export class ManageAdmins {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers the one-time password, now and never again. Throws USERNAME_TAKEN. */
+  /** Answers the one-time password, now and never again; whoever was never in may be invited again. Throws USERNAME_TAKEN. */
   async invite(adminId: string, name: string): Promise<{ id: string; username: string; password: string }> {
-    const [id, username, password] = [newId(), name.trim().toLowerCase(), oneTimePassword()];
+    const [username, password] = [name.trim().toLowerCase(), oneTimePassword()];
     const passwordHash = await this.passwords.hash(password);
-    const added = await this.adminList.invite(adminId, { id, username, passwordHash, createdAt: this.clock.now() });
-    if (!added) throw usernameTaken();
+    const account = { id: newId(), username, passwordHash, createdAt: this.clock.now() };
+    const id = await this.adminList.invite(adminId, account);
+    if (!id) throw usernameTaken();
     await this.lock.reopen(username);
     return { id, username, password };
   }

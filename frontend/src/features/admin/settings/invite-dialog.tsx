@@ -29,7 +29,7 @@ export function InviteDialog({ onInvited, onClose }: Props) {
     <FormDialog title="Convidar administrador" submit="Convidar" busy={isLoading} onSubmit={submit} onClose={onClose}>
       <p>
         Um administrador vê e muda tudo o que está nesta área. A conta nasce com uma senha de uso único, que só aparece
-        uma vez.
+        uma vez. Convidar de novo quem ainda não entrou cria outra senha e encerra a anterior.
       </p>
       <TextInput
         label="Usuário"
