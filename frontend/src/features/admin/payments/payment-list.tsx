@@ -33,7 +33,6 @@ const PAYMENTS = {
 };
 
 const COLUMNS: ReadonlyArray<Column<AdminPaymentItem>> = [
-  { header: 'Quando', cell: ({ createdAt }) => formatMoment(createdAt), look: 'line' },
   { header: 'Conta', cell: ({ email }) => email ?? 'Conta encerrada', look: 'line' },
   { header: 'Plano', cell: ({ planId }) => planLabel(planId) },
   { header: 'Valor', cell: ({ amount }) => formatReais(amount), look: 'number' },
@@ -41,6 +40,20 @@ const COLUMNS: ReadonlyArray<Column<AdminPaymentItem>> = [
   { header: 'Situação', cell: (payment) => <PaymentState payment={payment} /> },
   { header: 'Meio', cell: ({ provider }) => GATEWAYS[provider] ?? provider },
 ];
+
+const CREATED: Column<AdminPaymentItem> = {
+  header: 'Quando',
+  cell: ({ createdAt }) => formatMoment(createdAt),
+  look: 'line',
+};
+const RECEIVED: Column<AdminPaymentItem> = {
+  header: 'Recebido em',
+  cell: ({ paidAt }) => (paidAt ? formatMoment(paidAt) : 'Não recebido'),
+  look: 'line',
+};
+/** By which moment they are narrowed. */
+const BY_CREATION = [CREATED, ...COLUMNS];
+const BY_RECEIPT = [RECEIVED, ...COLUMNS];
 
 function PaymentState({ payment }: { payment: AdminPaymentItem }) {
   return (
@@ -61,7 +74,7 @@ export function PaymentList() {
       <PagedList
         label="Pagamentos"
         list={list}
-        columns={COLUMNS}
+        columns={list.filters.values.dates ? BY_RECEIPT : BY_CREATION}
         onOpen={({ id }) => open(id)}
         empty={{ title: 'Nenhum pagamento ainda', text: 'Cada cobrança Pix aberta por um assinante aparece aqui.' }}
         counted={['pagamento', 'pagamentos']}

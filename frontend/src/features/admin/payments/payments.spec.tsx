@@ -108,6 +108,15 @@ describe('the screen Pagamentos', () => {
     }
   });
 
+  it('shows when each was received while it is narrowed by that', async () => {
+    server.on(LIST, page(item, { ...gone, paidAt: null }));
+    await show('?dates=received');
+    const table = within(await screen.findByRole('table', { name: 'Pagamentos' }));
+    expect(table.getAllByRole('columnheader')[0]).toHaveTextContent('Recebido');
+    expect(table.getByRole('button', { name: '20/11/2026 02:16' })).toBeInTheDocument();
+    expect(table.queryByText('20/11/2026 02:15')).toBeNull();
+  });
+
   it('asks for what the address narrows to, and for nothing else that stands there', async () => {
     server.on(LIST, page());
     await show('?status=refunded&plan=gold&from=2026-11-01&to=amanha&sort=highest&x=1');
