@@ -68,6 +68,9 @@ describe('the list of promotional codes', () => {
     expect(await codes(`?text=${encodeURIComponent('0% s')}`)).toEqual(['VERAO']);
     expect(await codes('?text=_')).toEqual([]);
     expect(await codes('?text=%20')).toHaveLength(2);
+    await admin.post(PATH, { code: 'NATAL', discountPercentage: 10, description: 'Promoção de fim de ano' });
+    for (const text of ['promocao', 'Promoção', 'PROMOÇAO DE'])
+      expect(await codes(`?text=${encodeURIComponent(text)}`)).toEqual(['NATAL']);
   });
 
   it.each([

@@ -34,7 +34,7 @@ export class PromoCodeQueries {
       where: '"deletedAt" IS NULL',
       filters: [
         ['state = ?', status],
-        [`strpos(lower(code || ' ' || coalesce(description, '')), lower(?)) > 0`, text?.trim() || null],
+        [`strpos(${plain("code || ' ' || coalesce(description, '')")}, ${plain('?::text')}) > 0`, text?.trim() || null],
       ],
       order: ORDERS[sort],
     });
@@ -57,6 +57,11 @@ export class PromoCodeQueries {
       return page.map((use) => ({ ...use, email: owners.get(use.accountId)?.email ?? null }));
     });
   }
+}
+
+/** Without accents and capitals. */
+function plain(text: string): string {
+  return `lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'))`;
 }
 
 const ORDERS: Readonly<Record<PromoSort, KeyedOrder>> = {
