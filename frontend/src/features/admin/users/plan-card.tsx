@@ -1,15 +1,15 @@
 import { daysRemaining } from '@kernel/plans';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { type UserGrant, type UserPlan, useRevokeExtensionMutation } from '../../../shared/api/generated';
 import { useRequestId } from '../../../shared/api/request-id';
 import { Card } from '../../../shared/ui/card';
 import { ConfirmButton } from '../../../shared/ui/confirm-dialog';
 import { formatDay, formatMoment } from '../../../shared/ui/dates';
-import { type Done, DoneNotice } from '../../../shared/ui/done-notice';
+import { DoneNotice } from '../../../shared/ui/done-notice';
 import { counted } from '../../../shared/ui/numbers';
 import { Problem } from '../../../shared/ui/problem';
 import { useAsked } from '../../../shared/ui/use-asked';
+import { useOutcome } from '../../../shared/ui/use-outcome';
 import { planLabel } from '../plan-labels';
 import rows from '../rows.module.css';
 import { ExtendDialog } from './extend-dialog';
@@ -28,18 +28,15 @@ interface Props {
 export function PlanCard({ accountId, plan, gone }: Props) {
   const { asked, ask, close } = useAsked<true>();
   const request = useRequestId();
-  const [done, setDone] = useState<Done | null>(null);
   const [revoke, revoking] = useRevokeExtensionMutation();
+  const { done, error, run, tell } = useOutcome();
 
-  async function undo(extensionId: string): Promise<void> {
-    const { error } = await revoke({ id: accountId, extensionId });
-    if (!error) setDone({ text: UNDONE });
-  }
+  const undo = (extensionId: string) => run(revoke({ id: accountId, extensionId }), { text: UNDONE });
   return (
     <Card title="Plano">
       <p>{inWords(plan)}</p>
       <DoneNotice done={done} busy={revoking.isLoading} />
-      <Problem error={revoking.error} text="Não foi possível desfazer." />
+      <Problem error={error} text="Não foi possível desfazer." />
       {!gone && (
         <Button variant="default" onClick={() => ask(true)}>
           Estender o plano
@@ -48,7 +45,7 @@ export function PlanCard({ accountId, plan, gone }: Props) {
       {plan.grants.length > 0 && (
         <ul className="breaks" aria-label="Dias concedidos">
           {plan.grants.map((grant) => (
-            <Grant key={grant.id} grant={grant} accountId={accountId} onDone={(text) => setDone({ text })} />
+            <Grant key={grant.id} grant={grant} accountId={accountId} onDone={(text) => tell({ text })} />
           ))}
         </ul>
       )}
@@ -60,7 +57,7 @@ export function PlanCard({ accountId, plan, gone }: Props) {
           onClose={close}
           onDone={(id, days) => {
             close();
-            setDone({ text: `${counted(days, 'dia')} a mais.`, undo: () => undo(id) });
+            tell({ text: `${counted(days, 'dia')} a mais.`, undo: () => undo(id) });
           }}
         />
       )}

@@ -238,6 +238,26 @@ describe('the screen Usuários', () => {
     expect(server.requests(undo)).toHaveLength(1);
   });
 
+  it('tells no more that days could not be taken back once others are given', async () => {
+    server.on(EXTEND, { body: { success: true, hasSubscription: true, subscription: null } });
+    await opened();
+    const extend = async () => {
+      await press('Estender o plano');
+      const dialog = within(await screen.findByRole('dialog'));
+      await userEvent.selectOptions(dialog.getByLabelText('Motivo'), 'cortesia');
+      await userEvent.click(dialog.getByRole('button', { name: 'Estender' }));
+      return (await screen.findByText('7 dias a mais.')).parentElement as HTMLElement;
+    };
+    const notice = await extend();
+    const [{ id }] = server.requests(EXTEND).map(({ body }) => body) as [{ id: string }];
+    const error = 'Tente de novo.';
+    server.on(`POST /api/admin/users/u1/plan/extensions/${id}/take-back`, { status: 503, body: { error } });
+    await userEvent.click(within(notice).getByRole('button', { name: 'Desfazer' }));
+    expect(await screen.findByText(error)).toBeInTheDocument();
+    await extend();
+    expect(screen.queryByText(error)).toBeNull();
+  });
+
   it('takes days given earlier back after a question that says which', async () => {
     const takeBack = 'POST /api/admin/users/u1/plan/extensions/g1/take-back';
     server.on(takeBack, { body: { success: true, hasSubscription: true, subscription: null } });
