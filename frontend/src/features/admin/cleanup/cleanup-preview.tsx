@@ -1,6 +1,7 @@
 import { CLEANUP_RULE_LABELS, type CleanupRule } from '@kernel/cleanup';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { readApiError } from '../../../shared/api/api-error';
 import {
   type CleanupPreviewAnswer,
   type DepartureItem,
@@ -11,7 +12,6 @@ import { type Column, DataTable } from '../../../shared/list/data-table';
 import { ExportButton } from '../../../shared/list/export-button';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Tag } from '../../../shared/ui/tag';
-import { isConflict } from '../is-conflict';
 import { planLabel } from '../plan-labels';
 import classes from './cleanup.module.css';
 import { type CleanupNotice, ConfirmCleanup } from './confirm-cleanup';
@@ -82,10 +82,9 @@ export function CleanupPreview({ rule, days, off, onDone }: Props) {
           )}
         </div>
       </div>
-      {/* Too old to go on with: what is tried again is the whole list. */}
       <DataTable
         label={title}
-        list={isConflict(list.error) ? { ...list, isFetchNextPageError: false } : list}
+        list={isTooOld(list.error) ? { ...list, isFetchNextPageError: false } : list}
         columns={departureColumns(rule)}
         empty={{ title: words.empty, text: 'Quem passar do prazo aparece aqui antes de sair.' }}
         counted={['conta além do prazo', 'contas além do prazo']}
@@ -93,6 +92,11 @@ export function CleanupPreview({ rule, days, off, onDone }: Props) {
       {asked && <ConfirmCleanup shown={asked} onDone={finish} onClose={() => setAsked(null)} />}
     </section>
   );
+}
+
+/** Nothing more is told of it: what is tried again is the whole list. */
+function isTooOld(error: unknown): boolean {
+  return readApiError(error, '').code === 'CLEANUP_LIST_OLD';
 }
 
 const EMAIL: Column<DepartureItem> = { header: 'E-mail', cell: ({ email }) => email, look: 'line' };
