@@ -75,7 +75,13 @@ export const BUGS: ReadonlyArray<{ readonly name: string; readonly edits: readon
   },
   {
     name: 'take any amount',
-    edits: [{ file: STEPS, find: "charge.amountCents === payment.amountCents ? null : 'valor'", replace: 'null' }],
+    edits: [
+      {
+        file: STEPS,
+        find: "charge.amountCents === payment.amountCents && charge.surplus.length === 0 ? null : 'valor'",
+        replace: 'null',
+      },
+    ],
   },
   {
     name: 'give a plan to an account that is gone',
