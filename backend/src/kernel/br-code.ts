@@ -1,4 +1,5 @@
-import { type Cents, reaisToCents } from './money.js';
+import type { Cents } from './money.js';
+import { reaisToCents } from './reais.js';
 
 /** What a Pix "copia e cola" says. Ids and lengths follow the EMV QR code of the Banco Central's manual. */
 export interface BrCode {

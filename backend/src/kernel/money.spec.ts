@@ -1,5 +1,7 @@
 import fc from 'fast-check';
-import { centsToReais, discountCents, formatCents, reaisToCents } from './money.js';
+import { discountCents } from './discount.js';
+import { formatCents } from './money.js';
+import { centsToReais, reaisToCents } from './reais.js';
 
 describe('money', () => {
   it.each([

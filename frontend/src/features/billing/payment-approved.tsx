@@ -1,6 +1,7 @@
-import { formatCents, reaisToCents } from '@kernel/money';
+import { formatCents } from '@kernel/money';
 import { findPlan } from '@kernel/plans';
 import { formatPercent } from '@kernel/promo-code';
+import { reaisToCents } from '@kernel/reais';
 import { Button } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck } from '@tabler/icons-react';

@@ -1,5 +1,6 @@
-import { type Cents, formatCents, reaisToCents } from '@kernel/money';
+import { type Cents, formatCents } from '@kernel/money';
 import { findPlan } from '@kernel/plans';
+import { reaisToCents } from '@kernel/reais';
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { readApiError } from '../../shared/api/api-error';

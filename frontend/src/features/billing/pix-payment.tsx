@@ -1,6 +1,7 @@
-import { formatCents, reaisToCents } from '@kernel/money';
+import { formatCents } from '@kernel/money';
 import { findPlan } from '@kernel/plans';
 import { formatPercent } from '@kernel/promo-code';
+import { reaisToCents } from '@kernel/reais';
 import { Anchor } from '@mantine/core';
 import { type PaymentAnswer, useGetPublicConfigQuery } from '../../shared/api/generated';
 import { BackLink } from '../../shared/ui/back-link';

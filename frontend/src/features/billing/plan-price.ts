@@ -1,5 +1,6 @@
-import { type Cents, reaisToCents } from '@kernel/money';
+import type { Cents } from '@kernel/money';
 import type { Plan } from '@kernel/plans';
+import { reaisToCents } from '@kernel/reais';
 import type { PromoVerdict } from './use-promo-code';
 
 /** What a plan costs on this page now. */

@@ -1,5 +1,6 @@
-import { centsToReais, formatCents } from '@kernel/money';
+import { formatCents } from '@kernel/money';
 import type { Plan } from '@kernel/plans';
+import { centsToReais } from '@kernel/reais';
 import { useState } from 'react';
 import { type ApiError, readApiError } from '../../shared/api/api-error';
 import { type PaymentAnswer, useCreatePixPaymentMutation } from '../../shared/api/generated';

@@ -1,4 +1,5 @@
-import { formatCents, reaisToCents } from '@kernel/money';
+import { formatCents } from '@kernel/money';
+import { reaisToCents } from '@kernel/reais';
 import { useEffect, useRef, useState } from 'react';
 import { readApiError } from '../../shared/api/api-error';
 import {

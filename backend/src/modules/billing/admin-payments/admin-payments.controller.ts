@@ -1,8 +1,8 @@
 import { Body, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { PAYMENT_STATUS_LABELS } from '../../../kernel/billing-states.js';
 import { maskEmail } from '../../../kernel/mask-email.js';
-import { centsToReais } from '../../../kernel/money.js';
 import { findPlan } from '../../../kernel/plans.js';
+import { centsToReais } from '../../../kernel/reais.js';
 import { Clock } from '../../../platform/clock.js';
 import { pageAnswer } from '../../../platform/http/answer.fields.js';
 import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';

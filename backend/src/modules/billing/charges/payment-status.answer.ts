@@ -1,5 +1,5 @@
-import { centsToReais } from '../../../kernel/money.js';
 import { PLAN_IDS } from '../../../kernel/plans.js';
+import { centsToReais } from '../../../kernel/reais.js';
 import { AnswerOf, SuccessAnswer, t } from '../../../platform/http/answer.fields.js';
 import { PaymentAnswer, type SeenPayment, WIRE_STATUSES, wireStatusOf } from '../payments/index.js';
 

@@ -1,4 +1,4 @@
-import { centsToReais } from '../../../kernel/money.js';
+import { centsToReais } from '../../../kernel/reais.js';
 import { AnswerOf, PageOf, t } from '../../../platform/http/answer.fields.js';
 import { LEDGER_ACCOUNTS } from './double-entry.js';
 import type { AccountDay } from './ledger-reading.js';

@@ -3,7 +3,7 @@ import { IntersectionType } from '@nestjs/swagger';
 import { dayInBrazil, daysUntil } from '../../../kernel/brazilian-day.js';
 import { DAY_MS } from '../../../kernel/durations.js';
 import { invalidInput } from '../../../kernel/errors.js';
-import { centsToReais } from '../../../kernel/money.js';
+import { centsToReais } from '../../../kernel/reais.js';
 import { Clock } from '../../../platform/clock.js';
 import { AnswerOf, PageOf, pageAnswer, t, wholeAnswer } from '../../../platform/http/answer.fields.js';
 import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';

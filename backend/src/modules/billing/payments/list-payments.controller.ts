@@ -1,6 +1,6 @@
 import { Get, Query } from '@nestjs/common';
-import { centsToReais } from '../../../kernel/money.js';
 import { PLAN_IDS } from '../../../kernel/plans.js';
+import { centsToReais } from '../../../kernel/reais.js';
 import { Clock } from '../../../platform/clock.js';
 import { AccountId } from '../../../platform/http/access.js';
 import { AnswerOf, PageOf, pageAnswer, t } from '../../../platform/http/answer.fields.js';

@@ -1,6 +1,6 @@
 import { toBuffer } from 'qrcode';
-import { centsToReais } from '../../../kernel/money.js';
 import { PLAN_IDS } from '../../../kernel/plans.js';
+import { centsToReais } from '../../../kernel/reais.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { isOpen, type Payment, type PaymentStatus } from './payment.js';
 

@@ -1,6 +1,6 @@
 import { Get } from '@nestjs/common';
-import { centsToReais } from '../../../kernel/money.js';
 import { PLAN_IDS, PLANS } from '../../../kernel/plans.js';
+import { centsToReais } from '../../../kernel/reais.js';
 import { AnswerOf, SuccessAnswer, t } from '../../../platform/http/answer.fields.js';
 import { Answers, PublicController } from '../../../platform/http/route.decorators.js';
 import { BillingSettings } from './billing-settings.config.js';

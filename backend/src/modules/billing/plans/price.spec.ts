@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { centsToReais } from '../../../kernel/money.js';
 import { PLANS } from '../../../kernel/plans.js';
+import { centsToReais } from '../../../kernel/reais.js';
 import { agrees, priceOf } from './price.js';
 
 const silver = priceOf(PLANS[1]!);

@@ -1,5 +1,7 @@
-import { type Cents, discountCents, reaisToCents } from '../../../kernel/money.js';
+import { discountCents } from '../../../kernel/discount.js';
+import type { Cents } from '../../../kernel/money.js';
 import type { Plan } from '../../../kernel/plans.js';
+import { reaisToCents } from '../../../kernel/reais.js';
 
 /** What a plan costs now. `discountPercent` is from 0 to 100, with two decimals at most. */
 export interface Price {

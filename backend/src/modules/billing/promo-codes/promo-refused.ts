@@ -1,5 +1,5 @@
 import { AppError } from '../../../kernel/errors.js';
-import { centsToReais } from '../../../kernel/money.js';
+import { centsToReais } from '../../../kernel/reais.js';
 import type { Price } from '../plans/index.js';
 import type { PromoRefusal } from './promo-code.js';
 

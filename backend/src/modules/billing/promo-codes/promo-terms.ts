@@ -1,5 +1,5 @@
+import { discountCents } from '../../../kernel/discount.js';
 import { AppError, invalidInput } from '../../../kernel/errors.js';
-import { discountCents } from '../../../kernel/money.js';
 import { PLANS } from '../../../kernel/plans.js';
 import { normalisePromoCode, PROMO_TEXTS } from '../../../kernel/promo-code.js';
 import type { PromoCode } from './promo-code.js';

@@ -1,6 +1,6 @@
 import { Get, Post } from '@nestjs/common';
-import { centsToReais } from '../../../kernel/money.js';
 import { PLAN_IDS } from '../../../kernel/plans.js';
+import { centsToReais } from '../../../kernel/reais.js';
 import { AccountId } from '../../../platform/http/access.js';
 import { AnswerOf, SuccessAnswer, t } from '../../../platform/http/answer.fields.js';
 import { Answers, ApiErrors, IdParam, TempController } from '../../../platform/http/route.decorators.js';

@@ -1,4 +1,5 @@
-import { discountCents, formatCents } from '@kernel/money';
+import { discountCents } from '@kernel/discount';
+import { formatCents } from '@kernel/money';
 import { PLANS, type PlanId } from '@kernel/plans';
 import classes from './promo-codes.module.css';
 
