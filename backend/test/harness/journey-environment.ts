@@ -202,7 +202,11 @@ const startProduct: Start = (bundle, env, listen) => {
         const emit = socket.emit.bind(socket) as (...event: unknown[]) => boolean;
         socket.emit = (...event: unknown[]) => inside(emit, ...event);
       });
-      const facts = await serve(app);
+      // A start that is refused ends the process; here its connections would stay.
+      const facts = await serve(app).catch(async (error: unknown) => {
+        await app.close();
+        throw error;
+      });
       if (listen) listeners.add(listen);
       const close = async () => {
         await inside(() => app.close());
