@@ -84,6 +84,6 @@ export class CleanupQueries {
   }
 }
 
-function listOld(): AppError {
+export function listOld(): AppError {
   return new AppError('conflict', 'CLEANUP_LIST_OLD', 'Esta lista tem mais de 30 minutos. Leia a lista de novo.');
 }

@@ -2,14 +2,20 @@ import { Get, Query } from '@nestjs/common';
 import { pageAnswer } from '../../../platform/http/answer.fields.js';
 import { CsvExport } from '../../../platform/http/csv-export.js';
 import { SortedPageQuery, TimeSortField } from '../../../platform/http/request.fields.js';
-import { AdminController, Answers, ApiErrors, IdParam } from '../../../platform/http/route.decorators.js';
+import {
+  AdminController,
+  Answers,
+  ApiErrors,
+  describedRefusal,
+  IdParam,
+} from '../../../platform/http/route.decorators.js';
 import {
   CleanupPreviewAnswer,
   CleanupPreviewQuery,
   CleanupStatsAnswer,
   type DepartureItem,
 } from './cleanup.answers.js';
-import { CleanupQueries } from './cleanup.queries.js';
+import { CleanupQueries, listOld } from './cleanup.queries.js';
 import { CleanupLog } from './cleanup-log.queries.js';
 import {
   type CleanupRunItem,
@@ -21,7 +27,7 @@ import {
 } from './cleanup-runs.answers.js';
 import { DUE, REMOVALS, RUNS } from './cleanup-sheets.answers.js';
 
-const LIST_OLD = '`CLEANUP_LIST_OLD`: Esta lista tem mais de 30 minutos. Leia a lista de novo.';
+const LIST_OLD = describedRefusal(listOld());
 
 @AdminController('api/admin/cleanup')
 export class ReadCleanupController {

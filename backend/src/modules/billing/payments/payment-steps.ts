@@ -198,17 +198,12 @@ function giveBack(payment: Payment, status: 'estornado' | 'contestado', charge: 
 /** Money came that cannot buy the plan: it is kept account of and goes back, each Pix alone. */
 function retain(charge: Charge, reason: RefundRequest['reason'], why: readonly Fact[], now: Date): Step {
   const { amountCents } = withoutSurplus(charge);
-  const onTop = surplus(charge);
-  return {
+  const own: Step = {
     changes: { status: 'falhou', chargeId: charge.id, ...over(now) },
-    facts: [
-      ...why,
-      fact('falhou', 0, { motivo: reason }),
-      fact('retido', amountCents, { cobranca: charge.id }),
-      ...onTop.facts,
-    ],
-    refunds: [{ chargeId: charge.id, reason, askedBy: null }, ...onTop.refunds],
+    facts: [fact('falhou', 0, { motivo: reason }), fact('retido', amountCents, { cobranca: charge.id })],
+    refunds: [{ chargeId: charge.id, reason, askedBy: null }],
   };
+  return withSurplus(own, charge, why);
 }
 
 /** The ledger stores what was returned; money that came goes back, but for a Pix that alone pays; a payment that was still open is over. */
@@ -248,20 +243,15 @@ function paysAlone({ status, amountCents }: Payment, own: Charge): boolean {
   return status !== 'falhou' && own.amountCents === amountCents && own.returnedCents < amountCents;
 }
 
-/** The payment stands for one Pix, with which it does the step `own`. Those that came on top of it go back. */
-function withSurplus(own: Step, charge: Charge, facts: readonly Fact[]): Step {
-  const onTop = surplus(charge);
-  return { changes: own.changes, facts: [...facts, ...own.facts, ...onTop.facts], refunds: onTop.refunds };
-}
-
-/** The Pix that came on top of the charge's own, each of which goes back alone. */
-function surplus({ surplus: pix }: Charge): {
-  readonly facts: readonly Fact[];
-  readonly refunds: readonly RefundRequest[];
-} {
+/** The payment stands for one Pix, with which it does the step `own`. Those that came on top of it go back, each alone. */
+function withSurplus(own: Step, { surplus }: Charge, facts: readonly Fact[]): Step {
   return {
-    facts: pix.map(({ id, amountCents }) => fact(`retido:${id}`, amountCents)),
-    refunds: pix.map(({ id }) => ({ chargeId: id, reason: 'cobranca_em_dobro', askedBy: null })),
+    changes: own.changes,
+    facts: [...facts, ...own.facts, ...surplus.map(({ id, amountCents }) => fact(`retido:${id}`, amountCents))],
+    refunds: [
+      ...(own.refunds ?? []),
+      ...surplus.map(({ id }) => ({ chargeId: id, reason: 'cobranca_em_dobro' as const, askedBy: null })),
+    ],
   };
 }
 
