@@ -106,7 +106,7 @@ describe('Cleanup by itself, every 24 hours', () => {
     await app.sql.query(
       `WITH people AS (
          INSERT INTO accounts (id, role, email, name, password_hash, created_at)
-         SELECT gen_random_uuid(), 'user', ${many}, 'Pessoa', '', now() - interval '1 year' FROM generate_series(1, 230) AS n
+         SELECT gen_random_uuid(), 'user', ${many}, 'Pessoa', '', now() - interval '1 year' FROM generate_series(1, 620) AS n
          RETURNING id)
        INSERT INTO subscriptions (account_id, plan_id, starts_at, expires_at)
        SELECT id, 'bronze', now() - interval '40 days', now() - interval '5 days' FROM people`,
@@ -118,9 +118,9 @@ describe('Cleanup by itself, every 24 hours', () => {
       );
       return rows[0];
     };
-    await until(async () => (await told())?.people === 230);
+    await until(async () => (await told())?.people === 620);
     await runByItself(app, admin);
-    expect(await told()).toEqual({ people: 230, notices: 230 });
+    expect(await told()).toEqual({ people: 620, notices: 620 });
   });
 
   it('removes nobody who was not told, and tells them once that the account stays for some days', async () => {
@@ -179,6 +179,18 @@ describe('Cleanup by itself, every 24 hours', () => {
     await until(async () => (await runsOf(admin)).find(({ id }) => id === runId)?.finishedAt);
     expect((await runsOf(admin)).find(({ id }) => id === runId)).toMatchObject({ chosen: 1, removed: 0, spared: 1 });
     expect(await currentOf(app, idle.id)).toBe('there');
+  });
+
+  it('finishes what was left although no new list can be made', async () => {
+    await app.sql.query(NO_NEW_RUN);
+    try {
+      await dueNow(app);
+      const left = await lapsed(app);
+      await leaveRun(app, 'plano_vencido', left);
+      await removed(left.id);
+    } finally {
+      await app.sql.query('DROP FUNCTION no_new_run CASCADE');
+    }
   });
 
   it('either keeps whoever pays while it runs, with the plan, or gives the money back', async () => {
@@ -312,3 +324,7 @@ describe('Cleanup with CLEANUP_UNPAID=on', () => {
     expect(await Promise.all([idle, expired].map(({ id }) => currentOf(app, id)))).toEqual(['removed', 'removed']);
   });
 });
+
+const NO_NEW_RUN = `
+  CREATE FUNCTION no_new_run() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION $$no$$; END';
+  CREATE TRIGGER no_new_run BEFORE UPDATE ON cleanup_clock FOR EACH ROW WHEN (NEW.next_run_at > now()) EXECUTE FUNCTION no_new_run()`;

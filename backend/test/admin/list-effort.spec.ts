@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
-import { dueOf } from '../../src/modules/admin/cleanup/due-accounts.queries.js';
+import { announcedOf, dueOf } from '../../src/modules/admin/cleanup/due-accounts.queries.js';
+import { CANDIDATE_COUNTS } from '../../src/modules/admin/cleanup/removal-candidates.sql.js';
 import { UserList } from '../../src/modules/admin/users/user-list.queries.js';
 import { AdminPaymentQueries } from '../../src/modules/billing/admin-payments/admin-payments.queries.js';
 import { BooksAudit } from '../../src/modules/billing/ledger/books-audit.queries.js';
@@ -134,6 +135,26 @@ describe(`What administrators look up among ${ACCOUNTS} accounts with ${PAYMENTS
       expect(touched()).toBeLessThanOrEqual(read + OF_A_FEW);
     },
   );
+
+  it.each([
+    ['plano_vencido', 5],
+    ['nunca_pagou', -19_900],
+  ] as const)('who is to be removed by %s touches few more than they are', async (rule, inMinutes) => {
+    const at = new Date(Date.now() + inMinutes * 60_000);
+    for (const read of [dueOf, announcedOf]) {
+      const { sql, touched } = watchedSql(database.sql);
+      const due = await read(sql, rule, { plano_vencido: 0, nunca_pagou: 0 }, at);
+      if (read === dueOf) expect(due.length).toBeGreaterThan(2);
+      expect(touched()).toBeLessThanOrEqual(3 * OF_A_FEW);
+    }
+  });
+
+  it('how many there are and would be removed reads each account and plan once', async () => {
+    const { sql, touched } = watchedSql(database.sql);
+    const counts = await sql.row(CANDIDATE_COUNTS, [new Date(), 0, 365]);
+    expect(counts).toMatchObject({ total: ACCOUNTS, neverPaid: ACCOUNTS / 10 });
+    expect(touched()).toBeLessThanOrEqual(2 * ACCOUNTS + OF_A_FEW);
+  });
 
   it('an account by a part of its name looks at each once, and only looks', async () => {
     const { sql, touched, compared } = watchedSql(database.sql);

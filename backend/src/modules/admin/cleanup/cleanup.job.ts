@@ -6,7 +6,7 @@ import { CleanupConfig, CleanupSettings } from './cleanup.config.js';
 import { RemovalWarnings } from './removal-warnings.store.js';
 import { RunCleanup } from './run-cleanup.js';
 
-/** What reads every account comes this many times more seldom. */
+/** Warnings come days ahead: they are looked for this many times more seldom. */
 const SELDOM = 30;
 
 /** Looks again and again for what is due. Every instance does; each part is done by one of them. */
@@ -26,6 +26,6 @@ export class CleanupJobs {
     };
     delivered.on((emailId) => warnings.noteSent(emailId, clock.now()));
     jobs.every({ name: 'RunCleanup', everyMs, work: ({ goesOn }) => runCleanup.goOn(goesOn) });
-    jobs.every({ name: 'WarnOfRemovals', everyMs: everyMs * SELDOM, atStart: false, work: warn });
+    jobs.every({ name: 'WarnOfRemovals', everyMs: everyMs * SELDOM, atStart: false, lease: true, work: warn });
   }
 }

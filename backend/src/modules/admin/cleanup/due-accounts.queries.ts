@@ -6,7 +6,7 @@ import { PagedList } from '../../../platform/database/paged-list.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import type { DepartureItem } from './cleanup.answers.js';
 import type { CleanupDays } from './cleanup.config.js';
-import { IS_ANNOUNCED, IS_LISTED, REMOVAL_CANDIDATES } from './removal-candidates.sql.js';
+import { IS_ANNOUNCED, IS_LISTED, removalCandidates } from './removal-candidates.sql.js';
 
 /** Exactly who was due by a rule at a moment, by the database's clock: how many, and a mark that no other list has. */
 export interface ShownList {
@@ -39,7 +39,7 @@ export class DueAccounts {
   matching(rule: CleanupRule, days: CleanupDays, at: Date): PagedList<DepartureItem> {
     const list = new PagedList<DepartureItem>(this.sql, {
       columns: 'id, email, plan_id AS "planId", ended_at AS "endedAt", due_at AS "dueAt"',
-      table: `(${REMOVAL_CANDIDATES}) AS d`,
+      table: `(${removalCandidates()}) AS d`,
       given: paramsOf(days, at),
       where: IS_LISTED,
       filters: [['rule = ?', rule]],
@@ -77,4 +77,4 @@ export function paramsOf(days: CleanupDays, at: Date): unknown[] {
 }
 
 const dueWhere = (condition: string) => `
-  SELECT id, ended_at AS "endedAt" FROM (${REMOVAL_CANDIDATES}) AS d WHERE ${condition} AND rule = $4 ORDER BY id`;
+  SELECT id, ended_at AS "endedAt" FROM (${removalCandidates()}) AS d WHERE ${condition} AND rule = $4 ORDER BY id`;

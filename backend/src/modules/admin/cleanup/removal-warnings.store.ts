@@ -8,9 +8,9 @@ import { Outbox } from '../../../platform/mail/outbox.js';
 import type { CleanupRules } from './cleanup.config.js';
 import { paramsOf } from './due-accounts.queries.js';
 import { soonRemovedEmail } from './removal.email.js';
-import { IS_TO_BE_TOLD, REMOVAL_CANDIDATES } from './removal-candidates.sql.js';
+import { IS_TO_BE_TOLD, removalCandidates } from './removal-candidates.sql.js';
 
-const AT_ONCE = 100;
+const AT_ONCE = 500;
 
 interface Warned {
   readonly id: string;
@@ -77,7 +77,7 @@ const NOTE_SENT = `
 
 const NOTE_SOON = `
   WITH soon AS (
-    SELECT id, email, name, gen_random_uuid() AS email_id FROM (${REMOVAL_CANDIDATES} AND a.id > $7) AS d WHERE ${IS_TO_BE_TOLD} AND rule = ANY($6)
+    SELECT id, email, name, gen_random_uuid() AS email_id FROM (${removalCandidates('a.id > $7')}) AS d WHERE ${IS_TO_BE_TOLD} AND rule = ANY($6)
     ORDER BY id LIMIT $5
   ), noted AS (
     INSERT INTO cleanup_notices (account_id, due_at, put_at, email_id) SELECT id, $1, $4, email_id FROM soon

@@ -8,7 +8,7 @@ import { Erasures, type HeldAccount } from '../../identity/index.js';
 import type { CleanupRules } from './cleanup.config.js';
 import { paramsOf } from './due-accounts.queries.js';
 import { removedEmail } from './removal.email.js';
-import { IS_DUE, REMOVAL_CANDIDATES } from './removal-candidates.sql.js';
+import { IS_DUE, removalCandidates } from './removal-candidates.sql.js';
 
 /** Few: until they are gone, they hold what those share who leave at the same moment. */
 const AT_ONCE = 10;
@@ -87,7 +87,7 @@ const NEXT_CHOSEN = `
 
 /** Held until they are removed, so that whoever turns the run off spares them wholly or not at all. */
 const STILL_DUE = `
-  SELECT d.id FROM (${REMOVAL_CANDIDATES} AND a.id = ANY($5)) AS d
+  SELECT d.id FROM (${removalCandidates('a.id = ANY($5)')}) AS d
   JOIN account_removals AS r ON r.run_id = $6 AND r.account_id = d.id AND ${CHOSEN}
   WHERE ${IS_DUE} AND rule = $4 FOR UPDATE OF r`;
 

@@ -33,10 +33,17 @@ export class RunCleanup {
     return this.removals.finish(begun.runId, TO_THE_END);
   }
 
-  /** The runs of these 24 hours, if they are due, and whatever a process that was killed has left; one that was turned off ends. */
+  /** Whatever a process that was killed has left, and the runs of these 24 hours, if they are due; one that was turned off ends. */
   async goOn(goesOn: GoesOn): Promise<void> {
+    await this.finishAll(goesOn);
     const { rules } = this.settings;
-    if (rules.automatic) await this.runs.beginDue(rules, this.clock.now());
+    if (!rules.automatic || !goesOn()) return;
+    await this.runs.beginDue(rules, this.clock.now());
+    await this.finishAll(goesOn);
+  }
+
+  private async finishAll(goesOn: GoesOn): Promise<void> {
+    const { rules } = this.settings;
     for (const { id, turnedOff } of await this.removals.unfinished(rules)) {
       if (turnedOff) await this.removals.breakOff(id);
       else await this.removals.finish(id, goesOn);
