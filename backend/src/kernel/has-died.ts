@@ -4,6 +4,8 @@ import { type SourceRecord, words } from './source-record.js';
 export const STATUSES = ['situacao_cadastral', 'status_cpf', 'situacao'] as const;
 /** What stands of the living where a death would: nothing, N, NAO, NAO CONSTA, SEM REGISTRO, F, false, zeros. */
 const OF_THE_LIVING = /^(n|n[aã]o\b.*|sem\b.*|f|false|[\s0./:-]*)$/i;
+/** A day that sources write for an unknown one, in whatever order it stands. */
+const NO_DAY = /^(\d\d\D?\d\d\D?)?(0001|9999)(\D|\d{4}$|$)/;
 
 /** Whether a record tells in any way that its person has died: a registration that still says REGULAR does not outweigh it. */
 export function hasDied(record: SourceRecord): boolean {
@@ -20,5 +22,6 @@ export function isDead(status: string | null): boolean {
 }
 
 function isMark(value: unknown): boolean {
-  return value === true || !OF_THE_LIVING.test(words(value) ?? '');
+  const text = words(value) ?? '';
+  return value === true || !(OF_THE_LIVING.test(text) || NO_DAY.test(text));
 }

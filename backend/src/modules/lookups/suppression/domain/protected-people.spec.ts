@@ -265,8 +265,14 @@ describe('What may be told', () => {
     'false',
     'F',
     '00/00/0000',
+    '0001-01-01T00:00:00',
+    '01/01/0001',
+    '00010101',
+    '9999-99-99',
+    '31/12/9999',
+    '31129999',
   ])('of who has obito %j is everything', (obito) => {
-    const record = { cpf: '1', nome: 'ANA', status_cpf: 'REGULAR', obito };
+    const record = { cpf: '1', nome: 'ANA', status_cpf: 'REGULAR', obito, data_obito: obito };
     expect(shown(record)).toEqual(record);
   });
 
