@@ -21,6 +21,8 @@ type Run =
       readonly answer: LookupAnswer;
       readonly purpose: Purpose | null;
       readonly more: MorePages;
+      /** When the answer was there, by the page's clock. */
+      readonly doneAt: number;
     }
   | { readonly phase: 'failed'; readonly problem: LookupProblem; readonly purpose: Purpose | null };
 
@@ -74,7 +76,7 @@ export function useLookupFlow(onFound: (type: LookupType, protocolo: string) => 
     if (current.current !== call) return;
     current.current = null;
     const run: Run = data
-      ? { phase: 'done', answer: data, purpose, more: NO_MORE }
+      ? { phase: 'done', answer: data, purpose, more: NO_MORE, doneAt: Date.now() }
       : { phase: 'failed', problem: lookupProblem(type, error), purpose };
     setState((before) => ({ ...before, run }));
     if (data) onFound(type, data.meta.protocolo);

@@ -37,7 +37,7 @@ export function LookupScreen({ type, flow, offered }: Asked) {
         meta={meta}
         purpose={run.purpose}
         onNew={() => open(type, {})}
-        more={<MorePeople flow={flow} />}
+        more={<MorePeople flow={flow} again={afresh} />}
       >
         {meta.emCache && (
           <ResultNote

@@ -1,5 +1,5 @@
 import { type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fillIn } from '../../../shared/testing/fill-in';
 import {
@@ -257,6 +257,26 @@ describe('the types of lookup', () => {
     const second = people()[1] as HTMLElement;
     expect(second.querySelector('summary')).toHaveFocus();
     expect(server.requests(routeOf('nome')).map(({ body }) => Object(body).pagina)).toEqual([undefined, 2, 2]);
+  });
+
+  it('a search of more than ten minutes ago is asked anew, which counts, instead of mixed with another one', async () => {
+    const [one, other] = namesakes.resultados;
+    const page = (person: typeof one) => ({
+      body: { success: true, data: { ...namesakes, total: 2, resultados: [person] }, meta },
+    });
+    server.on(routeOf('nome'), page(one));
+    await openForm('nome');
+    await screen.findByText('Localização para cobrança');
+    await fillIn(field('Nome'), 'Helena Prado Vasques{Enter}');
+    await screen.findByRole('button', { name: 'Mostrar mais' });
+    const later = Date.now() + 10 * 60_000;
+    jest.spyOn(Date, 'now').mockReturnValue(later);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    server.on(routeOf('nome'), page(other));
+    await userEvent.click(screen.getByRole('button', { name: 'Consultar de novo (conta uma consulta)' }));
+    await screen.findByRole('button', { name: 'Mostrar mais' });
+    expect(people()).toHaveLength(1);
+    expect(server.requests(routeOf('nome')).map(({ body }) => Object(body).pagina)).toEqual([undefined, undefined]);
   });
 
   it('a name that more people bear than are read says so above the list and below it', async () => {

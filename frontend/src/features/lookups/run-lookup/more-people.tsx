@@ -1,15 +1,27 @@
 import { countOfPeople } from '@kernel/results/format';
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { useTimeAgo } from '../../../shared/ui/use-time-ago';
 import type { LookupFlow } from './lookup-flow';
 import { readOf } from './people-pages';
 
+/** A minute before the server forgets the search, since the page looks at its clock once a minute. */
+const SEARCH_MS = 9 * 60_000;
+
+interface Props {
+  readonly flow: LookupFlow;
+  /** Runs the search anew, which counts. */
+  readonly again: () => void;
+}
+
 /** How many people of a search are shown, and the way to the next of them, to the first of whom the focus then goes. */
-export function MorePeople({ flow }: { flow: LookupFlow }) {
+export function MorePeople({ flow, again }: Props) {
   const { run } = flow;
   const place = useRef<HTMLDivElement>(null);
   const read = run.phase === 'done' ? readOf(run.answer.data) : null;
   const shown = read?.shown ?? 0;
+  const doneAt = run.phase === 'done' ? run.doneAt : 0;
+  const over = useTimeAgo('', () => String(Date.now() - doneAt > SEARCH_MS)) === 'true';
   const before = useRef(shown);
   useEffect(() => {
     const lines = place.current?.closest('article')?.querySelectorAll<HTMLElement>('li > details > summary');
@@ -29,8 +41,8 @@ export function MorePeople({ flow }: { flow: LookupFlow }) {
         </p>
       )}
       {shown < total && (
-        <Button variant="default" size="md" loading={run.more.running} onClick={flow.more}>
-          Mostrar mais
+        <Button variant="default" size="md" loading={run.more.running} onClick={over ? again : flow.more}>
+          {over ? 'Consultar de novo (conta uma consulta)' : 'Mostrar mais'}
         </Button>
       )}
     </div>
