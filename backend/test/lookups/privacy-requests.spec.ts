@@ -327,7 +327,11 @@ describe('A data subject’s request', () => {
     }, 90);
   };
   const endedLongAgo = (id: string) =>
-    app.sql.query("update privacy_requests set ended_at = now() - interval '181 days' where id = $1", [id]);
+    app.sql.query(
+      `with links as (update privacy_request_links set expires_at = expires_at - interval '181 days' where request_id = $1)
+       update privacy_requests set ended_at = now() - interval '181 days' where id = $1`,
+      [id],
+    );
 
   it('loses what is personal when its retention is over, and keeps its skeleton', async () => {
     const form = subjectForm();
@@ -341,6 +345,22 @@ describe('A data subject’s request', () => {
     expect(opened.body.data).toMatchObject({ person: null, state: 'recusada' });
     expect(opened.body.data.timeline.at(-1)).toMatchObject({ event: 'dados_apagados', actor: 'sistema' });
     expect((await stateOf(protocol)).body.state).toBe('recusada');
+  });
+
+  it('keeps what is personal for as long as the link to its answer is good', async () => {
+    const answered = async () => {
+      const { id } = await verifiedRequest(app, subjectForm());
+      const there = await handler(id);
+      await there.confirm();
+      expect((await there.answer('Não há outros registros.')).status).toBeLessThan(300);
+      return id;
+    };
+    const [linked, other] = [await answered(), await answered()];
+    await app.sql.query("update privacy_requests set ended_at = now() - interval '181 days' where id = $1", [linked]);
+    await endedLongAgo(other);
+    await afterTheJob(other, 'erased_at');
+    const { rows } = await app.sql.query('select erased_at from privacy_requests where id = $1', [linked]);
+    expect(rows).toEqual([{ erased_at: null }]);
   });
 
   it('whose e-mail nobody confirms in time is refused without a letter, and lost like any other', async () => {

@@ -48,12 +48,15 @@ const REFUSE_UNCONFIRMED = `
   SELECT gen_random_uuid(), id, $1, 'sistema', 'pedido_recusado', state FROM refused
 `;
 
+/** An answer stays for as long as its link was promised to be good. */
 const ERASE = `
   WITH erased AS (
     UPDATE privacy_requests SET person = NULL, cpf_hash = NULL, identity_note = NULL, answer = NULL, erased_at = $2
     WHERE id = ANY (ARRAY(
-      SELECT id FROM privacy_requests WHERE ended_at < $1 AND erased_at IS NULL ORDER BY ended_at LIMIT $3
-      FOR UPDATE SKIP LOCKED
+      SELECT id FROM privacy_requests r
+      WHERE ended_at < $1 AND erased_at IS NULL AND NOT EXISTS (
+        SELECT FROM privacy_request_links l WHERE l.request_id = r.id AND l.purpose = 'read-answer' AND l.expires_at > $2
+      ) ORDER BY ended_at LIMIT $3 FOR UPDATE SKIP LOCKED
     )) RETURNING id, state
   ), unlinked AS (
     DELETE FROM privacy_request_links WHERE request_id IN (SELECT id FROM erased)
