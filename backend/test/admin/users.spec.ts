@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayInBrazil } from '../../src/kernel/brazilian-day.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
@@ -21,7 +22,7 @@ interface Page {
 interface File {
   account: { email: string | null; blockedAt: string | null; consents: object[]; sessions: { id: string }[] };
   plan: { active: boolean; planId: string | null; payments: object[] };
-  usage: { days: { type: string; found: number; others: number }[]; hold: { measure: string } | null };
+  usage: { days: { day: string; type: string; found: number; others: number }[]; hold: { measure: string } | null };
 }
 
 const NOBODY = '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11';
@@ -206,6 +207,18 @@ describe('An administrator and the subscribers', () => {
     expect(await entries('open-user', id)).toHaveLength(1);
   });
 
+  it('counts the use of thirty whole days in Brazil, today among them', async () => {
+    const { id } = await subscriber(app);
+    const day = (ago: number) => dayInBrazil(new Date(Date.now() - ago * 86_400_000));
+    for (const [ago, time] of [
+      [30, '23:59'],
+      [29, '00:00'],
+    ] as const) {
+      await app.sql.query(USED, [id, `${day(ago)}T${time}-03:00`]);
+    }
+    expect((await open(id)).body.usage.days.map((used) => used.day)).toEqual([day(29)]);
+  });
+
   it('sees the whole e-mail when asked for, on record', async () => {
     const { id, email } = await subscriber(app);
     const { body } = await admin.post<{ email: string }>(`/api/admin/users/${id}/reveal-email`);
@@ -295,3 +308,7 @@ describe('An administrator and the subscribers', () => {
     expect((await admin.post(`/api/admin/users/${id}/reveal-email`)).status).toBe(404);
   });
 });
+
+const USED = `
+  INSERT INTO lookup_history (account_id, created_at, id, type, outcome, protocolo, masked, latency_ms)
+  VALUES ($1, $2, gen_random_uuid(), 'cnpj', 'not_found', gen_random_uuid(), '', 1)`;

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { DAY_MS } from '../../../kernel/durations.js';
+import { dayInBrazil, daysUntil } from '../../../kernel/brazilian-day.js';
 import { LOOKUP_TYPES } from '../../../kernel/lookup-catalogue.js';
 import { Clock } from '../../../platform/clock.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
+import { periodStart } from '../../../platform/http/period.js';
 import { type AccountRestriction, AccountRestrictions, AccountUsage } from '../../lookups/index.js';
 
 const DAYS = 30;
@@ -35,7 +36,8 @@ export class UserUsageQueries {
   ) {}
 
   async of(accountId: string): Promise<UserUsage> {
-    const from = new Date(this.clock.now().getTime() - DAYS * DAY_MS);
+    const today = dayInBrazil(this.clock.now());
+    const from = periodStart(daysUntil(today, DAYS)[0] ?? today);
     const [days, restriction] = await Promise.all([this.usage.since(accountId, from), this.restrictions.of(accountId)]);
     return { days: [...days], hold: holdOf(restriction) };
   }
