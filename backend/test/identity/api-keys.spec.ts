@@ -242,6 +242,10 @@ describe('API keys', () => {
     const [item, former] = await listed();
     expect(item).toMatchObject({ id: next.id, expiresAt: next.expiresAt });
     expect(new Date(former?.expiresAt ?? 0).getTime()).toBeCloseTo(Date.now() + 5 * DAY_MS, -5);
+    const { id: ever } = await made({ expiresAt: '9999-12-31T23:59:59Z' });
+    await one.sql.query("update api_keys set created_at = created_at - interval '1 day' where id = $1", [ever]);
+    const { body: longest } = await own.post<MadeKey>(`/api/keys/${ever}/rotate`, { overlapHours: 0 });
+    expect(longest.expiresAt).toBe('9999-12-31T23:59:59.999Z');
     const forever = await made();
     const { body: other } = await own.post<MadeKey>(`/api/keys/${forever.id}/rotate`, { overlapHours: 0 });
     expect([forever.expiresAt, other.expiresAt]).toEqual([null, null]);

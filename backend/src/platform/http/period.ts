@@ -1,11 +1,10 @@
 import { isRealDay } from '../../kernel/brazilian-day.js';
 import { recentRule } from '../../kernel/date-range.js';
-import { DAY_MS } from '../../kernel/durations.js';
+import { DAY_MS, LAST_MS } from '../../kernel/durations.js';
 import type { Rule } from '../../kernel/rules.js';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
-const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z');
 
 /** A day in Brasília's time, which has had no summer time since 2019, or an instant with its zone. */
 export function momentRule(text: string): string | null {
@@ -47,7 +46,6 @@ function midnight(day: string): Date {
   return new Date(`${day}T00:00:00-03:00`);
 }
 
-/** Who means for ever writes the last day of 9999, of which some hours are 10000 in UTC: a year that no `date-time` has. */
 function notBeyond(moment: number): Date {
   return new Date(Math.min(moment, LAST_MS));
 }

@@ -1,4 +1,5 @@
 import type { ApiScope, KeyMode } from '../../../kernel/api-keys.js';
+import { LAST_MS } from '../../../kernel/durations.js';
 import type { Purpose } from '../../../kernel/purposes.js';
 
 /** What a key is made for. */
@@ -40,5 +41,5 @@ export function endOfOverlap({ expiresAt }: Pick<ApiKey, 'expiresAt'>, overlapHo
 
 /** When a key ends that takes the place of one: it is good for as long as that one was made for. */
 export function endOfNext({ createdAt, expiresAt }: Pick<ApiKey, 'createdAt' | 'expiresAt'>, now: Date): Date | null {
-  return expiresAt && new Date(now.getTime() + expiresAt.getTime() - createdAt.getTime());
+  return expiresAt && new Date(Math.min(now.getTime() + expiresAt.getTime() - createdAt.getTime(), LAST_MS));
 }
