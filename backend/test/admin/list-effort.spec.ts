@@ -18,6 +18,7 @@ import { SystemClock } from '../../src/platform/clock.js';
 import { byTime } from '../../src/platform/database/keyed-order.js';
 import { PagedList } from '../../src/platform/database/paged-list.js';
 import { NO_ID } from '../../src/platform/ids.js';
+import { EmailWriters } from '../../src/platform/mail/email-writers.js';
 import type { Outbox } from '../../src/platform/mail/outbox.js';
 import { watchedByKeptPlans, watchedSql } from '../harness/rows-touched.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
@@ -188,9 +189,8 @@ describe('What is worked off among many rows that are new to the statistics', ()
     const { sql, touched } = watchedSql(client);
     const [outbox, preferences] = [{} as Outbox, {} as EmailPreferences];
     // Nobody of them has an account any more.
-    expect(await new BroadcastCopies(sql, outbox, preferences, new AccountDirectory(sql)).writeSome(new Date())).toBe(
-      true,
-    );
+    const copies = new BroadcastCopies(sql, outbox, preferences, new AccountDirectory(sql), new EmailWriters());
+    expect(await copies.writeSome(new Date())).toBe(true);
     expect(touched()).toBeLessThanOrEqual(4 * OF_A_FEW);
   });
 

@@ -33,11 +33,15 @@ describe('An e-mail about followed companies that waits for the mail server', ()
     const roots = rows.map(({ root }) => Number(root));
     const [kept = '', suppressed = ''] = roots.map((root) => cnpjNumbered(root));
     [both, one] = [await Follower.of(app), await Follower.of(app)];
+    const unwilling = await Follower.of(app);
+    await unwilling.follow(kept);
     await both.follow(kept, suppressed);
     await one.follow(suppressed);
     await plantMonth(app, SECOND, roots);
     await told(app, SECOND);
-    expect(await waiting()).toBe(2);
+    expect(await waiting()).toBe(3);
+    const nothing = { planEnd: true, broadcasts: false, companies: false };
+    expect((await unwilling.http.put('/api/user/letters', nothing)).status).toBe(200);
     const documentos = [{ tipo: 'cnpj', valor: suppressed }];
     const asked = { documentos, motivo: 'titular', protocolo: '20261121-AAAA-0001' };
     expect((await admin.post<{ made: number }>('/api/admin/suppressions', asked)).body.made).toBe(1);
@@ -52,7 +56,7 @@ describe('An e-mail about followed companies that waits for the mail server', ()
     months.remove();
   });
 
-  it('goes without the company that is suppressed meanwhile, and not at all where nothing else changed', () => {
+  it('goes without the company that is suppressed meanwhile, and not at all where nothing else changed or it is not wanted any more', () => {
     const came = mail.received.filter(({ subject }) => CHANGED.test(subject));
     expect([...new Set(came.map(({ to, subject }) => `${to}: ${subject}`))]).toEqual([
       `${both.email}: Mudou o cadastro de uma empresa que você acompanha`,

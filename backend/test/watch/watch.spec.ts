@@ -310,6 +310,11 @@ describe('Following companies', () => {
       expect(await telephone.hears()).toBe('mudancas_em_empresas · 1 · 10/2026');
       const rows = () => app.sql.query('SELECT FROM whatsapp_notices');
       await until(async () => (await rows()).rowCount === 0);
+      const unwanted = { planEnd: true, broadcasts: false, companiesWhatsapp: false };
+      expect((await ana.http.put('/api/user/letters', unwanted)).status).toBe(200);
+      await app.sql.query(NOTICE, [ana.id, ['2', '11/2026']]);
+      await until(async () => (await rows()).rowCount === 0);
+      expect(await telephone.asks('!comandos')).not.toContain('mudancas_em_empresas');
     });
 
     it('comes to programs, one delivery an event', async () => {
@@ -438,3 +443,7 @@ describe('Following companies', () => {
     }
   });
 });
+
+const NOTICE = `
+  INSERT INTO whatsapp_notices (id, account_id, words, put_at, next_attempt_at, worth_until)
+  VALUES (gen_random_uuid(), $1, $2, now(), now(), now() + interval '1 day')`;

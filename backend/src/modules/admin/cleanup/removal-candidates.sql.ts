@@ -62,8 +62,11 @@ const WAITS = 'EXISTS (SELECT FROM cleanup_notices AS n WHERE n.account_id = d.i
 export const IS_ANNOUNCED = `${IS_LISTED} AND NOT ${WAITS}
   AND ${TOLD_UNTIL} < $1::timestamptz AND ${TOLD_UNTIL} > $1::timestamptz - ${NOTICE_LASTS}`;
 
+/** Goes by `$1`, as things are. `$4`: now. */
+export const GOES_BY = 'due_at <= $1::timestamptz AND ended_at <= $4::timestamptz AND stays_by IS NULL';
+
 /** Goes by `$1` and stays until then, and its owner does not know, or not any more. `$4`: now. */
-export const IS_TO_BE_TOLD = `due_at <= $1::timestamptz AND ended_at <= $4::timestamptz AND stays_by IS NULL
+export const IS_TO_BE_TOLD = `${GOES_BY}
   AND coalesce(${TOLD_UNTIL} < due_at OR ${TOLD_UNTIL} <= $4::timestamptz - ${NOTICE_LASTS}, true)`;
 
 /** How many subscribers there are, and how many would go. */

@@ -1,16 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { DAY_MS } from '../../../kernel/durations.js';
+import { Clock } from '../../../platform/clock.js';
 import { PlatformConfig } from '../../../platform/config/platform.config.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import type { GoesOn } from '../../../platform/goes-on.js';
 import { NO_ID } from '../../../platform/ids.js';
+import type { SealedEmail } from '../../../platform/mail/email.js';
+import { EmailWriters } from '../../../platform/mail/email-writers.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
-import type { CleanupRules } from './cleanup.config.js';
+import { type CleanupRules, CleanupSettings } from './cleanup.config.js';
 import { paramsOf } from './due-accounts.queries.js';
 import { soonRemovedEmail } from './removal.email.js';
-import { IS_TO_BE_TOLD, removalCandidates } from './removal-candidates.sql.js';
+import { GOES_BY, IS_TO_BE_TOLD, removalCandidates } from './removal-candidates.sql.js';
 
 const AT_ONCE = 500;
+const WRITER = 'removal';
 
 interface Warned {
   readonly id: string;
@@ -29,7 +33,12 @@ export class RemovalWarnings {
     private readonly sql: Sql,
     private readonly outbox: Outbox,
     private readonly config: PlatformConfig,
-  ) {}
+    private readonly settings: CleanupSettings,
+    private readonly clock: Clock,
+    writers: EmailWriters,
+  ) {
+    writers.on(WRITER, (email, { accountId = '', from = '' }) => this.current(email, accountId, from));
+  }
 
   /** Puts those that are due, or overdue, into the outbox, each once. */
   async send(rules: CleanupRules, now: Date, goesOn: GoesOn): Promise<void> {
@@ -46,6 +55,16 @@ export class RemovalWarnings {
     await this.sql.query(NOTE_SENT, [emailId, now]);
   }
 
+  /** Null: something keeps the account since, or its removal is turned off; whoever goes after all is told anew. */
+  private async current(email: SealedEmail, accountId: string, from: string): Promise<SealedEmail | null> {
+    const { days, inForce, automatic } = this.settings.rules;
+    const given = [...paramsOf(days, new Date(from)), this.clock.now(), inForce, accountId];
+    const account = automatic && (await this.sql.row<{ email: string }>(GOES_STILL, given));
+    if (account) return { ...email, to: account.email };
+    await this.sql.query(FORGET_WITHHELD, [accountId]);
+    return null;
+  }
+
   /** Those of a higher id than `after`; answers the last of a whole portion, so that accounts are read once and not from the first on for each. */
   private async some(
     { days, inForce }: CleanupRules,
@@ -58,12 +77,11 @@ export class RemovalWarnings {
     if (!lock?.mine) return null;
     const { rows } = await tx.query<Warned>(NOTE_SOON, [...paramsOf(days, removedFrom), now, AT_ONCE, inForce, after]);
     const loginUrl = this.config.page('/login');
-    for (const { email_id: emailId, ...account } of rows)
-      await this.outbox.put(
-        soonRemovedEmail({ ...account, accountId: account.id }, loginUrl, removedFrom),
-        tx,
-        emailId,
-      );
+    for (const { id, email_id: emailId, email, name } of rows) {
+      const warning = soonRemovedEmail({ accountId: id, email, name }, loginUrl, removedFrom);
+      const about = { accountId: id, from: removedFrom.toISOString() };
+      await this.outbox.put({ ...warning, again: { writer: WRITER, about } }, tx, emailId);
+    }
     return rows[AT_ONCE - 1]?.id ?? null;
   }
 }
@@ -71,9 +89,14 @@ export class RemovalWarnings {
 /** Its e-mail was given up on the day that it told: whoever is still due is told anew. */
 const FORGET_UNSENT = 'DELETE FROM cleanup_notices WHERE sent_at IS NULL AND due_at <= $1';
 
+const FORGET_WITHHELD = 'DELETE FROM cleanup_notices WHERE account_id = $1 AND sent_at IS NULL';
+
 const NOTE_SENT = `
   UPDATE cleanup_notices SET sent_at = $2, due_at = due_at + greatest($2::timestamptz - put_at, interval '0')
   WHERE email_id = $1 AND sent_at IS NULL`;
+
+const GOES_STILL = `
+  SELECT email FROM (${removalCandidates('a.id = $6')}) AS d WHERE ${GOES_BY} AND rule = ANY ($5)`;
 
 const NOTE_SOON = `
   WITH soon AS (

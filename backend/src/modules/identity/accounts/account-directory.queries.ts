@@ -27,6 +27,12 @@ export class AccountDirectory implements AccountOwners {
     return (id) => (id && known.get(id)?.name) || null;
   }
 
+  /** Where an account that may be written to is written to at this moment; null: nowhere. */
+  async addressOf(id: string): Promise<string | null> {
+    const account = (await this.named([id])).get(id);
+    return account && !account.blocked ? account.email : null;
+  }
+
   async buyer(id: string, from: Queryable = this.sql): Promise<Buyer> {
     const { rows } = await from.query<Buyer>(BUYER, [id]);
     return rows[0] ?? { id, person: null, emailConfirmed: false };

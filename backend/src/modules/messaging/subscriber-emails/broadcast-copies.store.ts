@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../platform/database/sql.js';
 import { NO_ID } from '../../../platform/ids.js';
+import type { SealedEmail } from '../../../platform/mail/email.js';
+import { EmailWriters } from '../../../platform/mail/email-writers.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
 import { AccountDirectory } from '../../identity/index.js';
 import { EmailPreferences } from './email-preferences.store.js';
 import { broadcastEmail } from './subscriber.email.js';
 
 const AT_ONCE = 100;
+const WRITER = 'broadcast-copy';
 
 /** Copies of sent broadcasts for those who asked for them: walks through the recipients of each broadcast. How far it came is stored with the e-mails, in one transaction. */
 @Injectable()
@@ -16,7 +19,10 @@ export class BroadcastCopies {
     private readonly outbox: Outbox,
     private readonly preferences: EmailPreferences,
     private readonly accounts: AccountDirectory,
-  ) {}
+    writers: EmailWriters,
+  ) {
+    writers.on(WRITER, (email, { accountId = '' }) => this.current(email, accountId));
+  }
 
   /** Writes the next few, if no other instance is about to; answers whether there may be more. */
   writeSome(now: Date): Promise<boolean> {
@@ -30,7 +36,8 @@ export class BroadcastCopies {
       for (const { id: reader, name, email, blocked } of (await this.accounts.named(readers, tx)).values()) {
         if (email === null || blocked) continue;
         const links = this.preferences.unsubscribeLinks(reader);
-        await this.outbox.put(broadcastEmail({ accountId: reader, name, email }, content, links, now), tx);
+        const copy = broadcastEmail({ accountId: reader, name, email }, content, links, now);
+        await this.outbox.put({ ...copy, again: { writer: WRITER, about: { accountId: reader } } }, tx);
       }
       const last = readers.length === AT_ONCE ? (readers.at(-1) ?? null) : null;
       await tx.query('UPDATE broadcasts SET copied_to = $2, copied_at = $3 WHERE id = $1', [
@@ -40,6 +47,13 @@ export class BroadcastCopies {
       ]);
       return true;
     });
+  }
+
+  /** Null: its reader wants no copies any more. */
+  private async current(email: SealedEmail, accountId: string): Promise<SealedEmail | null> {
+    const { broadcasts } = await this.preferences.of(accountId);
+    const to = broadcasts && (await this.accounts.addressOf(accountId));
+    return to ? { ...email, to } : null;
   }
 }
 

@@ -5,13 +5,16 @@ import { findPlan } from '../../../kernel/plans.js';
 import { PlatformConfig } from '../../../platform/config/platform.config.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import type { GoesOn } from '../../../platform/goes-on.js';
+import type { SealedEmail } from '../../../platform/mail/email.js';
+import { EmailWriters } from '../../../platform/mail/email-writers.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
-import { type EndingPlan, holdEndingPlans, type PlaceAmongEnds } from '../../billing/index.js';
+import { type EndingPlan, holdEndingPlans, type PlaceAmongEnds, SUBSCRIPTION_ROWS } from '../../billing/index.js';
 import { AccountDirectory } from '../../identity/index.js';
 import { dueMilestone, expiresAt, MILESTONES, type Milestone } from './plan-end.js';
 import { planEndEmail } from './subscriber.email.js';
 
 const AT_ONCE = 100;
+const WRITER = 'plan-end';
 
 /**
  * Tells subscribers that their plan is about to end: billing's books beside what was sent. The primary key settles that
@@ -24,7 +27,10 @@ export class PlanEndEmails {
     private readonly outbox: Outbox,
     private readonly accounts: AccountDirectory,
     private readonly config: PlatformConfig,
-  ) {}
+    writers: EmailWriters,
+  ) {
+    writers.on(WRITER, (email, { accountId = '', end = '' }) => this.current(email, accountId, end));
+  }
 
   /** Writes to all who are due at this moment; whoever is left when it does not go on, at the next walk. */
   async send(now: Date, goesOn: GoesOn): Promise<void> {
@@ -68,7 +74,15 @@ export class PlanEndEmails {
     const { rowCount } = await tx.query(NOTE, [accountId, exactEnd, milestone, now]);
     if (rowCount === 0) return;
     const plan = { name: findPlan(planId)?.name ?? '', endsAt, expiresAt: expiresAt(milestone, endsAt) };
-    await this.outbox.put(planEndEmail({ accountId, ...owner }, plan, this.config.page('/assinatura'), now), tx);
+    const email = planEndEmail({ accountId, ...owner }, plan, this.config.page('/assinatura'), now);
+    await this.outbox.put({ ...email, again: { writer: WRITER, about: { accountId, end: exactEnd } } }, tx);
+  }
+
+  /** Null: the plan was renewed since, or its owner does not want to know any more. */
+  private async current(email: SealedEmail, accountId: string, end: string): Promise<SealedEmail | null> {
+    const still = await this.sql.row(ENDS_STILL, [accountId, end]);
+    const to = still && (await this.accounts.addressOf(accountId));
+    return to ? { ...email, to } : null;
   }
 }
 
@@ -90,6 +104,10 @@ const untold = (milestone: Milestone) => `
     WHEN EXISTS (SELECT FROM letter_preferences AS p WHERE p.account_id = s.account_id AND NOT p.plan_end) THEN false
     ELSE brazilian_day(s.expires_at) - brazilian_day(changed_at) > ${milestone}
   END`;
+
+const ENDS_STILL = `
+  SELECT s.account_id FROM ${SUBSCRIPTION_ROWS} AS s WHERE s.account_id = $1 AND s.expires_at = $2::timestamptz
+    AND NOT EXISTS (SELECT FROM letter_preferences AS p WHERE p.account_id = s.account_id AND NOT p.plan_end)`;
 
 const NOTE = `
   INSERT INTO plan_end_letters (account_id, ends_at, milestone, written_at) VALUES ($1, $2, $3, $4)

@@ -4,6 +4,7 @@ import { readConfig } from '../../../platform/config/read-config.js';
 import { BillingModule } from '../../billing/index.js';
 import { IdentityModule } from '../../identity/index.js';
 import { LookupsModule } from '../../lookups/index.js';
+import { SubscriberEmailsModule } from '../subscriber-emails/index.js';
 import { WhatsappLinksModule } from '../whatsapp-links/index.js';
 import { GetBotLinkController } from './adapters/get-bot-link.controller.js';
 import { ReceiveWhatsappWebhookController } from './adapters/receive-whatsapp-webhook.controller.js';
@@ -22,7 +23,7 @@ import { WhatsappConfig } from './whatsapp.config.js';
 
 /** The bot that answers subscribers on WhatsApp. */
 @Module({
-  imports: [BillingModule, IdentityModule, LookupsModule, WhatsappLinksModule],
+  imports: [BillingModule, IdentityModule, LookupsModule, SubscriberEmailsModule, WhatsappLinksModule],
   controllers: [GetBotLinkController, ReceiveWhatsappWebhookController],
   providers: [
     { provide: WhatsappConfig, useFactory: () => readConfig(WhatsappConfig) },

@@ -69,11 +69,13 @@ export class NotifyFollowers {
     });
   }
 
-  /** The e-mail without what is about somebody who is withheld since it was put. */
+  /** The e-mail without what is about somebody who is withheld since it was put; null also where it is not wanted any more. */
   private async rewrite(email: SealedEmail, accountId: string, month: string): Promise<SealedEmail | null> {
     const events = await this.events(month, [accountId]);
     const companies = changedOf(events);
-    return companies.length > 0 ? { ...email, ...digestWords({ month, companies }) } : null;
+    const { companies: wanted } = await this.preferences.of(accountId);
+    const to = wanted && companies.length > 0 && (await this.accounts.addressOf(accountId));
+    return to ? { ...email, ...digestWords({ month, companies }), to } : null;
   }
 
   /** Without those about somebody who is withheld since they were written. */
