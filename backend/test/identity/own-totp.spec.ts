@@ -207,6 +207,28 @@ describe('The second factor of a subscriber', () => {
     expect((await state()).recoveryCodesLeft).toBe(10);
   });
 
+  it('keeps a code spent that a login spends while the recovery codes are renewed', async () => {
+    await enrol();
+    const body = { password: PASSWORD, totp: await freshCode() };
+    const login = await app.sql.connect();
+    const renewed = overtaken(
+      app,
+      { from: 'accounts where id = $1 for update', id: person.id },
+      () => own.post(`${TOTP}/recovery-codes`, body),
+      async () => {
+        await login.query('begin');
+        await login.query('update second_factors set last_step = 900000000 where account_id = $1', [person.id]);
+      },
+    );
+    const waits = "wait_event_type = 'Lock' and query ilike '%second_factors%'";
+    await until(async () => (await app.sql.query(`select from pg_stat_activity where ${waits}`)).rowCount === 1);
+    await login.query('commit');
+    login.release();
+    expect((await renewed).status).toBe(200);
+    const { rows } = await app.sql.query('select last_step from second_factors where account_id = $1', [person.id]);
+    expect(Number(rows[0].last_step)).toBe(900_000_000);
+  });
+
   it.each(['delete', 'renew'])('wants the password and a code for what weakens it: %s (ASVS 7.5.1)', async (what) => {
     await enrol();
     const act = (body: object) =>

@@ -70,7 +70,7 @@ export class SecondFactors {
     const { id } = account;
     await this.transactions.runSql(async (tx, touched) => {
       const isOpen = await lockAccount(account, tx);
-      const before = await this.read(id, tx);
+      const before = await this.read(id, tx, 'FOR UPDATE');
       const after = work(before);
       if (after && !isOpen) throw sessionOver();
       if (after) await this.store(id, after, tx);
@@ -90,8 +90,9 @@ export class SecondFactors {
     return rowCount === 1;
   }
 
-  private async read(accountId: string, queryable: Queryable): Promise<SecondFactor | null> {
-    const row = (await queryable.query<Row>(FIND, [accountId])).rows[0];
+  /** Locked where it is about to be replaced, so that no code that is spent meanwhile is good again. */
+  private async read(accountId: string, queryable: Queryable, lock = ''): Promise<SecondFactor | null> {
+    const row = (await queryable.query<Row>(`${FIND} ${lock}`, [accountId])).rows[0];
     if (!row) return null;
     const { cipher } = this;
     const { sealed, ...factor } = row;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock.js';
 import { Signals } from '../../../../platform/events/signals.js';
+import { ExpiringMap } from '../../../../platform/expiring-map.js';
 import type { Principal } from '../../../../platform/http/access.js';
 import { EventStreams } from '../../../../platform/http/event-streams.js';
 import { PrincipalReader } from '../principal.queries.js';
@@ -10,6 +11,9 @@ import type { TokenClaims } from './access-tokens.js';
 export const ACCOUNT_CHANGED = 'account_changed';
 
 const MOST_ACCOUNTS = 120_000;
+/** Of one account: a program may open a session for each of its runs. */
+const MOST_SESSIONS = 100;
+const A_QUARTER_MS = 15 * 60_000;
 
 /** A promise while it is being read, else at once. */
 export type Found = Principal | null | Promise<Principal | null>;
@@ -30,7 +34,7 @@ interface Entry {
  */
 @Injectable()
 export class Principals {
-  private readonly accounts = new Map<string, Map<string, Entry>>();
+  private readonly accounts = new Map<string, ExpiringMap<Entry>>();
 
   constructor(
     private readonly reader: PrincipalReader,
@@ -75,12 +79,12 @@ export class Principals {
     this.accounts.delete(accountId);
   }
 
-  private sessionsOf(accountId: string): Map<string, Entry> {
+  private sessionsOf(accountId: string): ExpiringMap<Entry> {
     const known = this.accounts.get(accountId);
     if (known) return known;
     const oldest = this.accounts.keys().next();
     if (this.accounts.size >= MOST_ACCOUNTS && !oldest.done) this.accounts.delete(oldest.value);
-    const sessions = new Map<string, Entry>();
+    const sessions = new ExpiringMap<Entry>(A_QUARTER_MS, MOST_SESSIONS);
     this.accounts.set(accountId, sessions);
     return sessions;
   }
