@@ -15,11 +15,14 @@ import type { EmailPreferences } from '../../src/modules/messaging/subscriber-em
 import { WatchlistRows } from '../../src/modules/watch/list/watchlist.queries.js';
 import { WRITE_EVENTS } from '../../src/modules/watch/news/write-events.sql.js';
 import { SystemClock } from '../../src/platform/clock.js';
+import type { FieldCipher } from '../../src/platform/crypto/field-cipher.js';
 import { byTime } from '../../src/platform/database/keyed-order.js';
 import { PagedList } from '../../src/platform/database/paged-list.js';
 import { NO_ID } from '../../src/platform/ids.js';
 import { EmailWriters } from '../../src/platform/mail/email-writers.js';
+import type { MailConfig } from '../../src/platform/mail/mail.config.js';
 import type { Outbox } from '../../src/platform/mail/outbox.js';
+import { WaitingEmails } from '../../src/platform/mail/waiting-emails.js';
 import { watchedByKeptPlans, watchedSql } from '../harness/rows-touched.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
 
@@ -194,6 +197,16 @@ describe('What is worked off among many rows that are new to the statistics', ()
     expect(touched()).toBeLessThanOrEqual(4 * OF_A_FEW);
   });
 
+  it('is given up among waiting e-mails by its own time, some at once', async () => {
+    await client.query(FILL_OUTBOX, [READERS]);
+    const { sql, touched } = watchedSql(client);
+    const waiting = new WaitingEmails(sql, {} as FieldCipher, {} as MailConfig);
+    const over = await waiting.giveUpSome();
+    expect(over).toEqual([]);
+    expect((await client.query('SELECT FROM mail_outbox')).rowCount).toBe(READERS - 3);
+    expect(touched()).toBeLessThanOrEqual(OF_A_FEW);
+  });
+
   it('is audited in the books line by line', async () => {
     await client.query(FILL_ACCOUNTS, [SOLD]);
     await client.query(FILL_PAYMENTS, [SOLD]);
@@ -247,6 +260,11 @@ const FILL_BOOKS = `
   )
   INSERT INTO subscription_grants (id, account_id, plan_id, payment_id, reason, days, granted_at)
   SELECT id, account_id, plan_id, id, 'pagamento', 7, created_at FROM payments`;
+
+/** Three of them are over. */
+const FILL_OUTBOX = `
+  INSERT INTO mail_outbox (id, letter, bulk, put_at, next_attempt_at, worth_until)
+  SELECT gen_random_uuid(), '', true, now(), now(), now() + (n - 3) * interval '1 hour' FROM generate_series(1, $1::int) AS n`;
 
 /** Ten to each reader. */
 const FILL_MESSAGES = `

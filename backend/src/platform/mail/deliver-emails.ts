@@ -40,12 +40,18 @@ export class DeliverEmails implements OnApplicationBootstrap {
   }
 
   private async round({ goesOn }: Round): Promise<void> {
+    for (let over = 1; over > 0 && goesOn(); ) over = await this.giveUpSome();
     if (!goesOn()) return;
-    for (const id of await this.emails.giveUp()) {
+    if (this.mailer.works) await Promise.all(Array.from({ length: CONNECTIONS }, () => this.sendAll(goesOn)));
+  }
+
+  private async giveUpSome(): Promise<number> {
+    const over = await this.emails.giveUpSome();
+    for (const id of over) {
       this.logger.warn(`e-mail ${id} given up: its time is over`);
       EMAIL_ENDED.tell({ outcome: 'given_up' });
     }
-    if (this.mailer.works) await Promise.all(Array.from({ length: CONNECTIONS }, () => this.sendAll(goesOn)));
+    return over.length;
   }
 
   /** One after the other: one that waited for a connection here would be due again meanwhile, and sent by another instance too. */

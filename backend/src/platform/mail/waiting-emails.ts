@@ -6,6 +6,8 @@ import type { SealedEmail } from './email.js';
 import { MailConfig } from './mail.config.js';
 import { emailContext } from './outbox.js';
 
+const AT_ONCE = 1_000;
+
 export interface WaitingEmail {
   readonly id: string;
   /** Still sealed, so that one whose key is gone fails alone. */
@@ -43,9 +45,13 @@ export class WaitingEmails {
     await this.sql.query('DELETE FROM mail_outbox WHERE id = $1', [id]);
   }
 
-  /** Removes the e-mails whose time is over and answers their ids. */
-  async giveUp(): Promise<string[]> {
-    const rows = await this.sql.rows<{ id: string }>('DELETE FROM mail_outbox WHERE worth_until <= now() RETURNING id');
-    return rows.map(({ id }) => id);
+  /** Removes some e-mails whose time is over and answers their ids; none: no more are. */
+  async giveUpSome(): Promise<string[]> {
+    return (await this.sql.rows<{ id: string }>(GIVE_UP, [AT_ONCE])).map(({ id }) => id);
   }
 }
+
+const GIVE_UP = `
+  DELETE FROM mail_outbox WHERE id = ANY (ARRAY(
+    SELECT id FROM mail_outbox WHERE worth_until <= now() ORDER BY worth_until LIMIT $1 FOR UPDATE SKIP LOCKED
+  )) RETURNING id`;
