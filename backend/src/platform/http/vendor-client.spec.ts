@@ -230,21 +230,20 @@ describe('a provider client', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('waits for a short Retry-After and gives up at a long one', async () => {
-    const limited =
-      (wait: string): Answer =>
-      (_, response, attempt) =>
-        attempt === 1 ? json(response, 429, {}, { 'retry-after': wait }) : json(response, 200, { nome: 'ANA' });
-    const short = await vendor(limited('0'), { deadlineMs: 30_000 });
-    await expect(short.client.ask(GET)).resolves.toEqual({ nome: 'ANA' });
-    const long = await vendor(limited('30'), { deadlineMs: 2_000 });
-    expect(await failureOf(long.client.ask(GET))).toMatchObject({
-      kind: 'unavailable',
-      status: 429,
-      retryAfterSeconds: 30,
-    });
-    expect(long.calls).toHaveLength(1);
-  });
+  it.each([429, 502, 503, 504])(
+    'waits for a short Retry-After of a %d and gives up at once at a long one',
+    async (status) => {
+      const limited =
+        (wait: string): Answer =>
+        (_, response, attempt) =>
+          attempt === 1 ? json(response, status, {}, { 'retry-after': wait }) : json(response, 200, { nome: 'ANA' });
+      const short = await vendor(limited('0'), { deadlineMs: 30_000 });
+      await expect(short.client.ask(GET)).resolves.toEqual({ nome: 'ANA' });
+      const long = await vendor(limited('30'), { deadlineMs: 2_000 });
+      expect(await failureOf(long.client.ask(GET))).toMatchObject({ reason: 'status', status, retryAfterSeconds: 30 });
+      expect(long.calls).toHaveLength(1);
+    },
+  );
 
   it('asks once more after a connection that breaks', async () => {
     const { client, calls } = await vendor(

@@ -56,7 +56,7 @@ export interface VendorCall<T> {
   readonly json?: unknown;
   readonly form?: Readonly<Record<string, string>>;
   readonly text?: string;
-  /** Free and idempotent: one more attempt is made after a broken connection, 502, 503, 504 or a 429 with a short wait. */
+  /** Free and idempotent: one more attempt is made after a broken connection, 429, 502, 503 or 504 with a short wait. */
   readonly repeatable: boolean;
   /** What the body is: parsed JSON (default) or text. */
   readonly format?: 'json' | 'text';

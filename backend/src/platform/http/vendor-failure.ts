@@ -47,11 +47,11 @@ export class VendorFailure extends AppError {
     this.status = facts.status;
   }
 
-  /** Worth one more attempt at once: the connection broke or the vendor asks for patience. */
+  /** Worth one more attempt at once: the connection broke or the vendor asks for a little patience. */
   get transient(): boolean {
     if (this.reason === 'network') return true;
     if (this.status === 429) return (this.retryAfterSeconds ?? Number.POSITIVE_INFINITY) <= 1;
-    return this.status === 502 || this.status === 503 || this.status === 504;
+    return [502, 503, 504].includes(this.status ?? 0) && (this.retryAfterSeconds ?? 0) <= 1;
   }
 
   /** The vendor answered that it takes no such input: too long, of another form. That is no outage. */
