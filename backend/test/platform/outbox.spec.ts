@@ -224,6 +224,9 @@ describe('A process that is killed', () => {
     '554 5.7.1 Relay access denied',
     '553 5.1.8 Sender address rejected: Domain not found',
     '452 4.5.3 Too many recipients',
+    '550 relay not permitted',
+    "553 sorry, that domain isn't in my list of allowed rcpthosts (#5.7.1)",
+    '550 <user@gmail.com>: recipient rejected, your address is on a block list',
   ])('goes on after a mail server that refuses us, not the address (%s)', async (refusal) => {
     await mail.listen(port);
     mail.refusals = [refusal, refusal];
@@ -234,7 +237,7 @@ describe('A process that is killed', () => {
     await until(async () => (await waiting(app)) === 0);
   });
 
-  it.each(['550 5.1.1 User unknown', '550 5.2.1 Mailbox disabled', '551 User not local'])(
+  it.each(['550 5.1.1 User unknown', '550 5.2.1 Mailbox disabled', '551 User not local', '550 No such user here'])(
     'gives up at once an address that takes no mail (%s)',
     async (refusal) => {
       await mail.listen(port);

@@ -65,13 +65,21 @@ export class Mailer implements OnApplicationShutdown {
 
 /** About the recipient (RFC 3463): 5.1.x but for a bad sender (5.1.7, 5.1.8), and a mailbox that is switched off. */
 const OF_THE_RECIPIENT = /^5\d\d[ -]5\.(1\.(?![78]\b)\d+|2\.1)\b/;
-/** Without a status code of RFC 3463, those that RFC 5321 has for mailboxes. */
+/** Without a status code of RFC 3463, what RFC 5321 has for mailboxes. */
 const WITHOUT_STATUS = /^55[013](?![ -]5\.\d)/;
+/** Most say 550 and 553 of whatever they refuse: then their words decide. */
+const NAMES_A_MAILBOX = /\b(?:user|mailbox|recipient)\b/i;
+const REFUSES_US = /relay|auth|block|denied|allow|permit|send|spam|policy|list|limit|quota|5\.7\./i;
 
 /** Many a server says only at RCPT TO that it does not take us (a block list, the sender, relaying): someone will mend that. */
 function isRefusedForGood(error: unknown): boolean {
   const { response = '', command } = error as { response?: string; command?: string };
-  return command === 'RCPT TO' && (OF_THE_RECIPIENT.test(response) || WITHOUT_STATUS.test(response));
+  if (command !== 'RCPT TO') return false;
+  if (OF_THE_RECIPIENT.test(response)) return true;
+  if (!WITHOUT_STATUS.test(response)) return false;
+  if (response.startsWith('551')) return true;
+  const words = response.split(/\s/).filter((word) => !word.includes('@'));
+  return words.some((word) => NAMES_A_MAILBOX.test(word)) && !words.some((word) => REFUSES_US.test(word));
 }
 
 /** Says that no person wrote; and, where the e-mail may be stopped, how a mail program does that with one click (RFC 8058). */
