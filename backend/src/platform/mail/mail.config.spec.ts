@@ -30,6 +30,15 @@ describe('the settings of e-mails', () => {
     expect(readConfig(MailConfig, {}).smtpUrl).toBeNull();
   });
 
+  it.each([[{}], [{ MAIL_RETRY_SECONDS: '60' }], [{ MAIL_RETRY_SECONDS: '3600' }]])(
+    'let the server take its time to confirm, but less than the first pause: %j',
+    (env) => {
+      const { silenceMs, MAIL_RETRY_SECONDS } = readConfig(MailConfig, env);
+      expect(silenceMs).toBeGreaterThanOrEqual('MAIL_RETRY_SECONDS' in env ? 45_000 : 100_000);
+      expect(silenceMs).toBeLessThan(MAIL_RETRY_SECONDS * 1_000 - 10_000);
+    },
+  );
+
   it('are demanded in production', () => {
     expect(faultsOf(PRODUCTION)).toEqual([]);
     expect(faultsOf({ NODE_ENV: 'production' }).sort()).toEqual(['MAIL_FROM', 'SMTP_URL']);

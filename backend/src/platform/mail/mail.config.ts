@@ -30,7 +30,15 @@ export class MailConfig {
 
   /** Pause after the first failure; each further one doubles it, up to an hour. */
   @WholeNumber(1, 3_600)
-  MAIL_RETRY_SECONDS = 60;
+  MAIL_RETRY_SECONDS = 120;
+
+  /**
+   * How long the server may be silent, such as before it confirms what it was handed (RFC 5321 asks for ten minutes). Less
+   * than the first pause, what connecting takes included: another instance would send the same e-mail meanwhile.
+   */
+  get silenceMs(): number {
+    return Math.min(Math.max(10_000, (this.MAIL_RETRY_SECONDS - 15) * 1_000), 180_000);
+  }
 
   get production(): boolean {
     return this.NODE_ENV === 'production';

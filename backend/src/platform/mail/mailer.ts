@@ -7,7 +7,7 @@ import { MailConfig } from './mail.config.js';
 /** `refused`: the server knows that this address takes no mail. Any other failure throws and may pass. */
 export type Delivery = 'sent' | 'refused';
 
-const PATIENCE = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
+const PATIENCE = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 5_000, idleTimeout: 10_000 };
 
 /** To the mail server, of each instance. */
 export const CONNECTIONS = 2;
@@ -18,12 +18,13 @@ export class Mailer implements OnApplicationShutdown {
   private readonly transport: Transporter | null;
 
   constructor(private readonly config: MailConfig) {
-    const { smtpUrl: url, production } = config;
+    const { smtpUrl: url, production, silenceMs: socketTimeout } = config;
     this.transport =
       url === null
         ? null
         : createTransport({
             ...PATIENCE,
+            socketTimeout,
             url,
             requireTLS: production,
             pool: true,
