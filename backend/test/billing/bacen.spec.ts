@@ -80,6 +80,17 @@ describe("a bank that speaks the Banco Central's API Pix", () => {
     }
   });
 
+  it('tries the address before it notifies there', async () => {
+    const test = { evento: 'teste_webhook', data_criacao: new Date().toISOString() };
+    for (const path of [`bacen?hmac=${SECRET}&ignorar=`, `bacen/pix?hmac=${SECRET}`]) {
+      expect(await app.http.post(`/api/payments/webhooks/${path}`, test)).toMatchObject({
+        status: 200,
+        body: { success: true },
+      });
+    }
+    expect((await app.http.post('/api/payments/webhooks/bacen?hmac=outro', test)).status).toBe(401);
+  });
+
   it('is not believed without the secret, nor in what it says of money', async () => {
     const { customer, id, pix } = await paidUnheard();
     for (const path of ['/bacen/pix', '/bacen/pix?hmac=outro', '/bacen?ignorar=/pix']) {

@@ -38,12 +38,26 @@ describe('a delivery of the API Pix', () => {
     },
   );
 
-  it.each(['', 'isto não é JSON', '[]', '{}', '{"pix":[]}', '{"pix":[{"endToEndId":"curto"}]}'])(
-    'is malformed as %j',
+  it.each([{}, { evento: 'teste_webhook', data_criacao: '2026-10-10T15:03:21.000Z' }])(
+    'tells nothing, as a bank that tries the address, where it has no Pix: %j',
     (body) => {
-      expect(read(delivery(body))).toEqual({ refused: 'malformed' });
+      expect(known(body)).toEqual([]);
+      expect(read(delivery(body, { query: {} }))).toEqual({ refused: 'forged' });
     },
   );
+
+  it.each([
+    '',
+    'isto não é JSON',
+    'null',
+    '"pix"',
+    '[]',
+    '{"pix":null}',
+    '{"pix":[]}',
+    '{"pix":[{"endToEndId":"curto"}]}',
+  ])('is malformed as %j', (body) => {
+    expect(read(delivery(body))).toEqual({ refused: 'malformed' });
+  });
 
   it('may bring several Pix, one of them odd', () => {
     const other = { ...pix, endToEndId: E2E.replace('a', 'b') };

@@ -22,7 +22,9 @@ export function readBacenDelivery({ query, headers, rawBody }: Delivery, config:
   if (!config.gateways.includes(BACEN)) return { refused: 'forged' };
   const given = headers[HEADER] ?? (query as Record<string, unknown>)[PARAMETER];
   if (typeof given !== 'string' || !isSameText(given, config.bacenWebhookSecret)) return { refused: 'forged' };
-  const batch = wireWebhook.safeParse(jsonOf(rawBody));
+  const body = jsonOf(rawBody);
+  if (triesTheAddress(body)) return { notifications: [] };
+  const batch = wireWebhook.safeParse(body);
   if (!batch.success) return { refused: 'malformed' };
   const known = batch.data.pix.flatMap((one) => wirePix.safeParse(one).data ?? []);
   if (known.length === 0) return { refused: 'malformed' };
@@ -40,6 +42,11 @@ function webhookOf(pix: WirePix): GatewayWebhook {
     headers: {},
     signature: 'address',
   };
+}
+
+/** Before a bank registers an address it may send something there that is about no Pix, and refuse one that does not take it. */
+function triesTheAddress(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && !Array.isArray(body) && !('pix' in body);
 }
 
 function jsonOf(rawBody: Buffer | undefined): unknown {

@@ -1,9 +1,9 @@
 import { Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { HttpAdapterHost } from '@nestjs/core';
-import { reasonOf } from '../../../../kernel/reason-of.js';
+import { tellOurAddress } from '../../../../platform/http/tell-our-address.js';
 import type { BacenGateway } from './bacen-gateway.js';
 
-/** Registers our webhook's address with the bank once we answer there; a command of the product never does. Without it the reconciler still finds every payment. */
+/** Registers our webhook's address with the bank. Without it the reconciler still finds every payment. */
 export class RegisterWebhook implements OnApplicationBootstrap {
   private readonly logger = new Logger(RegisterWebhook.name);
 
@@ -14,10 +14,7 @@ export class RegisterWebhook implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.host.listen$.subscribe(() => {
-      this.gateway?.registerWebhook(this.address).catch((error: Error) => {
-        this.logger.warn(`the bank does not know our address: ${reasonOf(error)}`);
-      });
-    });
+    const { gateway, address } = this;
+    if (gateway) tellOurAddress(this.host, 'the bank', this.logger, () => gateway.registerWebhook(address));
   }
 }
