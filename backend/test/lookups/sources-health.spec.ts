@@ -3,7 +3,7 @@ import { UNLUCKY } from '../../sandbox/faults/unlucky-people.js';
 import { Person } from '../../sandbox/population/index.js';
 import { LOOKUP_TYPES } from '../../src/kernel/lookup-catalogue.js';
 import type { HttpClient } from '../harness/http-client.js';
-import { type RunningApp, startApp } from '../harness/start-app.js';
+import { LOGGED, type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { ADMIN, adminOf } from '../identity/admins.js';
 import { type LookupBody, Subscriber } from './lookups-world.js';
@@ -42,7 +42,7 @@ let ana: Subscriber;
 let bia: Subscriber;
 
 beforeAll(async () => {
-  const env = { ...FINE, ...ADMIN, ANSWER_CACHE_SECONDS: '0', OPEN_ANSWER_CACHE_SECONDS: '0' };
+  const env = { ...FINE, ...ADMIN, ...LOGGED, ANSWER_CACHE_SECONDS: '0', OPEN_ANSWER_CACHE_SECONDS: '0' };
   one = await startApp({ env });
   two = await startApp({ beside: one, env });
   admin = await adminOf(one);
@@ -133,6 +133,13 @@ describe('A source in trouble', () => {
       expect((await status()).incidents).toEqual([]);
       expect(await stateOf('cpf')).not.toBe('fora_do_ar');
     }
+  });
+
+  it('is told in the log, with its status and without the person asked about', async () => {
+    await one.sandbox.post('/faults/bureau', { kind: 'server-error' });
+    await ask(ana.http);
+    await until(() => /"context":"Vendors","msg":"[^"]* status 500/.test(one.log()));
+    expect(one.log()).not.toContain(MANUEL.cpf);
   });
 
   it('makes its types go down and come back, on both instances, and leaves an incident and a day that says so', async () => {

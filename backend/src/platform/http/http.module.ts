@@ -10,6 +10,7 @@ import { HealthController } from './health.controller.js';
 import { ProblemFilter } from './problem.filter.js';
 import { ThrottleGuard, throttleOptions } from './throttle.guard.js';
 import { ValidationPipe } from './validation.pipe.js';
+import { VendorLog } from './vendor-log.js';
 
 @Global()
 @Module({
@@ -20,6 +21,7 @@ import { ValidationPipe } from './validation.pipe.js';
     DispensableParts,
     Drain,
     EventStreams,
+    VendorLog,
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_PIPE, useClass: ValidationPipe },
     { provide: APP_GUARD, useClass: ThrottleGuard },

@@ -7,6 +7,7 @@ import { CappedWarning } from '../logging/capped-warning.js';
 import { isOfPublicApi, otherMethod } from './allowed-methods.js';
 import { tellRefusal } from './limit-headers.js';
 import { type Problem, problemOf, STATUS_OF, toldByMessage } from './problem.js';
+import { VendorFailure } from './vendor-failure.js';
 
 type Words = readonly [kind: ErrorKind, code: string, text: string];
 
@@ -25,6 +26,7 @@ const BAD_REQUEST: Words = ['invalid', 'BAD_REQUEST', 'Requisição inválida. V
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('Http');
   private readonly noRoom = new CappedWarning(this.logger);
+  private readonly outages = new Map<string, CappedWarning>();
 
   catch(exception: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
@@ -33,9 +35,19 @@ export class ProblemFilter implements ExceptionFilter {
     const error = otherMethod(request, reply, toAppError(exception));
     if (error.kind === 'internal') this.logger.error({ requestId: request.id, err: exception });
     if (hasNoRoom(exception)) this.noRoom.warn(`the database has no room: ${reasonOf(exception)}`, new Date());
+    else if (STATUS_OF[error.kind] > 500) this.tellOutage(error);
     if (isOfPublicApi(request.url)) tellRefusal(reply, error);
     const problem = problemOf(error, String(request.id));
     sendProblem(request, reply, request.routeOptions.config.tellsMessage ? toldByMessage(problem) : problem);
+  }
+
+  /** Of vendors the log has a line already (vendor-log.ts). */
+  private tellOutage(error: AppError): void {
+    const { code, cause } = error;
+    if (cause === undefined || error instanceof VendorFailure || cause instanceof VendorFailure) return;
+    const outage = this.outages.get(code) ?? new CappedWarning(this.logger);
+    this.outages.set(code, outage);
+    outage.warn(`${code}: ${reasonOf(cause)}`, new Date());
   }
 }
 

@@ -1,8 +1,9 @@
-import type { ArgumentsHost } from '@nestjs/common';
+import { type ArgumentsHost, Logger } from '@nestjs/common';
 import fastify from 'fastify';
 import { AppError, invalidInput } from '../../kernel/errors.js';
 import { ProblemFilter, toAppError } from './problem.filter.js';
 import { problemOf } from './problem.js';
+import { VendorFailure } from './vendor-failure.js';
 
 describe('problem answers', () => {
   it('carry text, code, request id and fields, and never the cause (ASVS 13.4.2, 16.5.1)', () => {
@@ -36,6 +37,24 @@ describe('problem answers', () => {
     [undefined, 'INTERNAL'],
   ])('turn %p into %s', (exception, code) => {
     expect(toAppError(exception).code).toBe(code);
+  });
+
+  it.each([
+    [new AppError('unavailable', 'CAPTCHA_UNAVAILABLE', 'Fora do ar.', { cause: new Error('keys are refused') }), 1],
+    [new AppError('unavailable', 'CAPTCHA_UNAVAILABLE', 'Fora do ar.', { cause: new VendorFailure('V', 'body') }), 0],
+    [new VendorFailure('V', 'body'), 0],
+    [new AppError('unavailable', 'MAINTENANCE', 'Manutenção.'), 0],
+    [new AppError('conflict', 'CONFLICT', 'Não.', { cause: new Error('of ours') }), 0],
+  ])('leave a line of what is out and why, unless the vendor’s own line tells it: %s', (error, lines) => {
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
+    const reply = { header: () => reply, status: () => reply, type: () => reply, send: () => reply, raw: {} };
+    const request = { id: '1', url: '/api/x', headers: {}, routeOptions: { config: {} } };
+    const http = { getRequest: () => request, getResponse: () => reply };
+    const filter = new ProblemFilter();
+    for (let n = 0; n < 3; n++) filter.catch(error, { switchToHttp: () => http } as unknown as ArgumentsHost);
+    const told = [['CAPTCHA_UNAVAILABLE: keys are refused']].slice(0, lines);
+    expect(warn.mock.calls).toEqual(told);
+    warn.mockRestore();
   });
 
   it('tell the figures of the limit that refused, in the public API', async () => {

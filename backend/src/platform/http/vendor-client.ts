@@ -10,7 +10,7 @@ import {
   retry,
 } from 'cockatiel';
 import { type Dispatcher, Pool } from 'undici';
-import { VENDOR_EXCHANGE, type VendorExchange } from '../telemetry/events.js';
+import { VENDOR_EXCHANGE, VENDOR_FAILED, type VendorExchange } from '../telemetry/events.js';
 import { CIRCUITS } from '../telemetry/readings.js';
 import { Deadline } from './vendor-deadline.js';
 import { exchange, type RawReply, ReplyTooLarge } from './vendor-exchange.js';
@@ -135,12 +135,17 @@ export class VendorClient {
     const request = this.requestOf(call, traceparent);
     const deadline = new Deadline(this.settings.deadlineMs);
     return new Promise((resolve, reject) => {
+      const fail = (error: unknown): void => {
+        if (error instanceof VendorFailure && error.wasSent)
+          VENDOR_FAILED.tell({ vendor: this.vendor, failure: error });
+        reject(error);
+      };
       const timer = setTimeout(() => {
         deadline.expire();
-        reject(this.failure('timeout'));
+        fail(this.failure('timeout'));
       }, this.settings.deadlineMs);
       this.guarded(() => this.attempt(request, call, deadline), call.repeatable, deadline)
-        .then(resolve, (error: unknown) => reject(this.asFailure(error)))
+        .then(resolve, (error: unknown) => deadline.expired || fail(this.asFailure(error)))
         .finally(() => clearTimeout(timer));
     });
   }

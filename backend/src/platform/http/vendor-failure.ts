@@ -59,9 +59,14 @@ export class VendorFailure extends AppError {
     return this.reason === 'status' && [400, 413, 414, 422, 431].includes(this.status ?? 0);
   }
 
+  /** Something may have reached the vendor. */
+  get wasSent(): boolean {
+    return this.reason !== 'circuit-open' && this.reason !== 'queue-full';
+  }
+
   /** Says something about the vendor's health; a 400 or 409 only says something about one request. */
   get countsAgainstVendor(): boolean {
-    if (this.reason === 'circuit-open' || this.reason === 'queue-full') return false;
+    if (!this.wasSent) return false;
     if (this.reason !== 'status') return true;
     const status = this.status ?? 0;
     return status >= 500 || [401, 403, 408, 429].includes(status);

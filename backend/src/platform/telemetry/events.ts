@@ -56,6 +56,9 @@ export interface VendorExchange {
 }
 export const VENDOR_EXCHANGE: TracingChannel<VendorExchange> = tracingChannel('nitido:vendor');
 
+/** A call that a vendor was sent, and that failed: the codes of why are in the failure's cause. */
+export const VENDOR_FAILED = new Told<{ vendor: string; failure: Error }>('vendor-failed');
+
 /** One SQL statement. */
 export interface Statement {
   readonly text: string;

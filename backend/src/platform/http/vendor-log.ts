@@ -1,0 +1,24 @@
+import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { reasonOf } from '../../kernel/reason-of.js';
+import { CappedWarning } from '../logging/capped-warning.js';
+import { VENDOR_FAILED } from '../telemetry/events.js';
+
+/** Tells the log why vendors fail, each at most once a minute: people read no more than that something is out. */
+@Injectable()
+export class VendorLog implements OnModuleInit, OnApplicationShutdown {
+  private readonly logger = new Logger('Vendors');
+  private readonly warnings = new Map<string, CappedWarning>();
+  private stop = (): void => {};
+
+  onModuleInit(): void {
+    this.stop = VENDOR_FAILED.hear(({ vendor, failure }) => {
+      const warning = this.warnings.get(vendor) ?? new CappedWarning(this.logger);
+      this.warnings.set(vendor, warning);
+      warning.warn(reasonOf(failure), new Date());
+    });
+  }
+
+  onApplicationShutdown(): void {
+    this.stop();
+  }
+}
