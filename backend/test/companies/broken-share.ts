@@ -17,6 +17,8 @@ interface Ill {
   readonly listed?: readonly string[];
   /** Has no listing, until it recovers. */
   readonly down?: boolean;
+  /** Hangs up in the middle of a listing. */
+  readonly cut?: boolean;
 }
 
 /** A share like the publisher's of one month, on a server that breaks off and sends rubbish. */
@@ -70,6 +72,12 @@ export class BrokenShare {
     if (method === 'PROPFIND' && this.isDown) {
       this.missed.push(performance.now());
       response.writeHead(503).end();
+      return;
+    }
+    if (method === 'PROPFIND' && this.ill.cut) {
+      const listing = this.listing(url);
+      response.writeHead(207, { 'content-type': 'application/xml', 'content-length': listing.length });
+      response.write(listing.slice(0, listing.length >> 1), () => response.destroy());
       return;
     }
     if (method === 'PROPFIND') {

@@ -128,6 +128,24 @@ describe('A month of the share', () => {
     expect(await states()).toEqual([{ state: 'em_vigor', reason: null }]);
   });
 
+  it('keeps what was fetched while the share lists nothing, half of it, or breaks off, and says so', async () => {
+    const data = temporaryFolder('data');
+    const kept = ['Empresas0.zip', 'Socios1.zip', 'Socios1.zip.0123456789ab.part'];
+    mkdirSync(join(data, 'companies', MONTH), { recursive: true });
+    for (const name of kept) writeFileSync(join(data, 'companies', MONTH, name), '');
+    const listed = readdirSync(folder).sort();
+    for (const [ill, reason] of [
+      [{ lacks: listed }, /^Faltam arquivos do mês: Empresas, .*Simples/],
+      [{ lacks: listed.slice(6) }, /^Faltam arquivos do mês: .*Simples/],
+      [{ cut: true }, /^A pasta pública não pôde ser lida: a pasta pública não respondeu/],
+    ] as const) {
+      expect((await loadedFrom(ill, { data })).end.code).toBe(1);
+      expect(readdirSync(join(data, 'companies', MONTH))).toEqual(expect.arrayContaining(kept));
+      const { rows } = await database.sql.query('SELECT reason FROM company_loads ORDER BY started_at DESC LIMIT 1');
+      expect(rows).toEqual([{ reason: expect.stringMatching(reason) }]);
+    }
+  });
+
   it('is loaded once it is published anew, cut into fewer files and with other names', async () => {
     const published = temporaryFolder('anew');
     const options = { month: MONTH, later: [], companies: 300, parts: 1 };

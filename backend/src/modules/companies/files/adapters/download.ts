@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { demandEachKind } from './month-files.js';
 import { type CompaniesShare, ShareDown, type SharedFile } from './share.js';
 import { describeMember } from './zip-member.js';
 
@@ -25,10 +26,11 @@ export interface Download {
   readonly goOn: () => void;
 }
 
-/** Brings a month's zips here, several at once, each from where it broke off; what is whole already stays, what the share has no more goes. Throws ShareDown. */
+/** Brings a month's zips here, several at once, each from where it broke off; what is whole already stays, what the share has no more goes. Throws ShareDown, and MissingFiles, with nothing touched, where a listing is empty or cut. */
 export async function downloadMonth({ share, month, folder, told, goOn }: Download): Promise<void> {
   await mkdir(folder, { recursive: true });
   const files = await share.filesOf(month);
+  demandEachKind(files);
   await removeOthers(folder, files);
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
   let done = 0;

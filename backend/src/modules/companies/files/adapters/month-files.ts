@@ -84,10 +84,21 @@ function isOther(one: MonthFile, other: MonthFile): boolean {
   return one !== other && one.number === other.number;
 }
 
+const PREFIXES = [...ROW_KINDS.map(({ files }) => files), ...CODE_FILES];
+
 /** Whether a file is called as those of a month are; no other is read, nor fetched. */
 export function isOfMonth(file: string): boolean {
-  const prefixes = [...ROW_KINDS.map(({ files }) => files), ...CODE_FILES];
-  return /\.zip$/i.test(file) && prefixes.some((prefix) => isCalled(file.slice(0, -'.zip'.length), prefix));
+  return PREFIXES.some((prefix) => isZipCalled(file, prefix));
+}
+
+/** Throws MissingFiles where there is a kind of which none is among these. */
+export function demandEachKind(files: readonly { readonly name: string }[]): void {
+  const missing = PREFIXES.filter((prefix) => !files.some(({ name }) => isZipCalled(name, prefix)));
+  if (missing.length > 0) throw new MissingFiles(missing);
+}
+
+function isZipCalled(file: string, prefix: string): boolean {
+  return /\.zip$/i.test(file) && isCalled(file.slice(0, -'.zip'.length), prefix);
 }
 
 /** The kind's name, with a number or without. */

@@ -43,21 +43,22 @@ export class CompaniesShare {
 
   private async list(folder: string): Promise<{ path: string; bytes: number; version: string }[]> {
     const url = `${this.url}/${folder}${folder ? '/' : ''}`;
-    const response = await fetch(url, {
-      method: 'PROPFIND',
-      headers: { ...this.headers, depth: '1' },
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    }).catch((error: Error) => {
+    const { status, text } = await asked(url, { ...this.headers, depth: '1' }).catch((error: Error) => {
       throw new ShareDown(`a pasta pública não respondeu (${error.name})`);
     });
-    const text = await response.text();
-    if (response.status !== 207) throw new ShareDown(`a pasta pública respondeu ${response.status}`);
+    if (status !== 207) throw new ShareDown(`a pasta pública respondeu ${status}`);
     return entriesOf(text).map((entry) => ({
       path: entry.href ?? '',
       bytes: Number(entry.getcontentlength || 0),
       version: entry.getetag || entry.getlastmodified || '',
     }));
   }
+}
+
+/** The answer, read to its end. */
+async function asked(url: string, headers: Record<string, string>): Promise<{ status: number; text: string }> {
+  const response = await fetch(url, { method: 'PROPFIND', headers, signal: AbortSignal.timeout(PATIENCE_MS) });
+  return { status: response.status, text: await response.text() };
 }
 
 /** Null for what is no part of an address. */
