@@ -42,6 +42,7 @@ const SIZES: Readonly<Record<string, number>> = { me: 1, epp: 3, demais: 5 };
 const MOST_COUNTED = 1_000;
 const CPF = '52998224725';
 const OTHER_CPF = '11144477735';
+const THIRD_CPF = '12345678909';
 
 /** Companies that no other has the words of. */
 const PLANTED: readonly (readonly [root: string, name: string, trade: string | null, nature: number])[] = [
@@ -55,6 +56,7 @@ const PLANTED: readonly (readonly [root: string, name: string, trade: string | n
   ['0BUSCA08', '0B.USC.A08 OLINDA XIMBRA PRADO', 'QUITANDA DA OLINDA', 2135],
   ['0BUSCA0B', 'OSVALDO ROQUE XOMPERA', 'SITIO DO OSVALDO', 4120],
   ['0BUSCA0D', `IOLANDA XEMBRO LIRA ${OTHER_CPF}`, 'DOCES DA IOLANDA', 2135],
+  ['0BUSCA0E', 'XAMBRU DOCES', `SEU XAMBRU ${THIRD_CPF}`, 2135],
   ['0BUSCA0C', 'COOPERATIVA XOMPERA', null, 2143],
 ];
 
@@ -205,21 +207,31 @@ describe('Searching the register', () => {
     expect(body.data).toMatchObject([{ tipo: 'cnpj', motivo: 'titular' }]);
   });
 
-  it('does not show the company of a sole trader who is suppressed by the CPF alone, which its name holds', async () => {
-    const admin = await adminOf(app);
-    const cnpj = `0BUSCA0D0001${cnpjCheckDigits('0BUSCA0D0001')}`;
-    const paths = ['', '/timeline', '/group'].map((path) => `/api/companies/${cnpj}${path}`);
-    const lookUp = () => subscriber.http.post<{ code?: string }>('/api/external/cnpj', { cnpj });
-    const statuses = async () =>
-      (await Promise.all(paths.map((path) => subscriber.http.get(path)))).map((a) => a.status);
-    expect([(await search({ text: 'doces iolanda' })).body.total, await statuses()]).toEqual([1, [200, 200, 200]]);
-    const documentos = [{ tipo: 'cpf', valor: OTHER_CPF }];
-    const asked = { documentos, motivo: 'titular', protocolo: '20261121-AAAA-0003' };
-    expect((await admin.post<{ made: number }>('/api/admin/suppressions', asked)).body.made).toBe(1);
-    expect((await search({ text: 'doces iolanda' })).body).toMatchObject({ data: [], total: 0, nextCursor: null });
-    expect(await statuses()).toEqual([451, 451, 451]);
-    expect(await lookUp()).toMatchObject({ status: 451, body: { code: 'SUBJECT_SUPPRESSED' } });
-  });
+  it.each([
+    ['name', '0BUSCA0D', OTHER_CPF, 'doces iolanda'],
+    ['trade name', '0BUSCA0E', THIRD_CPF, 'seu xambru'],
+  ])(
+    'does not show the company of a sole trader who is suppressed by the CPF alone, which its %s holds',
+    async (_, root, cpf, text) => {
+      const admin = await adminOf(app);
+      const cnpj = `${root}0001${cnpjCheckDigits(`${root}0001`)}`;
+      const paths = ['', '/timeline', '/group'].map((path) => `/api/companies/${cnpj}${path}`);
+      const lookUp = () => subscriber.http.post<{ code?: string }>('/api/external/cnpj', { cnpj });
+      const statuses = async () =>
+        (await Promise.all(paths.map((path) => subscriber.http.get(path)))).map((a) => a.status);
+      expect([(await search({ text })).body.total, await statuses()]).toEqual([1, [200, 200, 200]]);
+      expect(await lookUp()).toMatchObject({ status: 200, body: { data: { cnpj } } });
+      const saved = `/api/user/history/${(await subscriber.history()).history[0]?.id}`;
+      expect(await subscriber.http.get(saved)).toMatchObject({ body: { data: { cnpj } } });
+      const documentos = [{ tipo: 'cpf', valor: cpf }];
+      const asked = { documentos, motivo: 'titular', protocolo: '20261121-AAAA-0003' };
+      expect((await admin.post<{ made: number }>('/api/admin/suppressions', asked)).body.made).toBe(1);
+      expect((await search({ text })).body).toMatchObject({ data: [], total: 0, nextCursor: null });
+      expect(await statuses()).toEqual([451, 451, 451]);
+      expect(await lookUp()).toMatchObject({ status: 451, body: { code: 'SUBJECT_SUPPRESSED' } });
+      expect(await subscriber.http.get(saved)).toMatchObject({ body: { data: null, motivo: 'pessoa_protegida' } });
+    },
+  );
 
   it('counts of others what is shown, on however many pages, and no page names the one that is not', async () => {
     await plant('0BUSCA06', 'BAR DA ZULEICA E FILHAS LTDA', null, 2062);

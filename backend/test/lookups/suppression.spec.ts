@@ -55,6 +55,14 @@ function companyWithPartners(): Company {
   }
 }
 
+/** Named after somebody who lives, with the CPF. */
+function soleTrader(): Company {
+  for (;;) {
+    const company = Company.numbered(next++);
+    if (company.sole && company.status === 'ATIVA') return company;
+  }
+}
+
 const documentsOf = ({ cpf, name, birth, mobile, landline, email, rg }: Person) => [
   { tipo: 'cpf', valor: cpf },
   { tipo: 'nome', valor: name, nascimento: brazilianDay(birth) },
@@ -305,6 +313,38 @@ describe('A partner who is suppressed by name and CPF', () => {
       expect(text).not.toContain(name);
       expect(text).not.toContain(`***${cpf.slice(3, 9)}**`);
     }
+  });
+});
+
+describe('A sole trader who is suppressed by the CPF alone', () => {
+  it('is told of by no source, kept answer, saved result or dossier of the company, whose name holds the CPF', async () => {
+    const app = await startApp({ env: { ...ADMIN, OPEN_ANSWER_CACHE_SECONDS: '600' }, beside: one });
+    const [ana, bia, eva] = [await Subscriber.of(one), await Subscriber.of(one), await Subscriber.of(one)];
+    const { cnpj, name: named } = soleTrader();
+    const [, name, cpf] = /^(.+) (\d{11})$/.exec(named) as unknown as [string, string, string];
+    const asked = (who: Subscriber, more: object = {}) =>
+      who.at(app).post<LookupBody>('/api/external/cnpj', { cnpj, ...more });
+    const first = (await asked(ana)).body;
+    const masked = `${name} ***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`;
+    expect(first.data).toMatchObject({ cnpj, razao_social: masked });
+    expect((await asked(bia)).body).toMatchObject({ meta: { emCache: true }, data: first.data });
+    expect(JSON.stringify(first)).not.toContain('cpf');
+    const [saved] = (await ana.history()).history as unknown as { id: string; dossie: string }[];
+    const opened = async () => (await ana.http.get<object>(`/api/user/history/${saved?.id}`)).body;
+    expect(await opened()).toMatchObject({ data: first.data });
+    const notes = { anotacoes: ['Cliente antigo'], etiquetas: [], versao: null };
+    expect((await ana.http.put(`/api/user/dossiers/${saved?.dossie}`, notes)).status).toBe(200);
+
+    await suppress([{ tipo: 'cpf', valor: cpf }]);
+    await until(async () => (await asked(bia)).status === 451);
+    for (const more of [{}, { atualizar: true }])
+      expect(await asked(eva, more)).toMatchObject({ status: 451, body: WITHHELD });
+    expect(await opened()).toMatchObject({ consulta: null, data: null, motivo: 'pessoa_protegida' });
+    const dossiers = [`/${saved?.dossie}`, ''].map((path) => ana.http.get<object>(`/api/user/dossiers${path}`));
+    const { bytes } = await ana.file('/api/user/export');
+    const texts = (await Promise.all(dossiers)).map(({ body }) => JSON.stringify(body));
+    for (const text of [...texts, bytes.toString('utf8')]) expect(text).not.toContain(name);
+    expect(texts.join()).not.toContain('Cliente antigo');
   });
 });
 

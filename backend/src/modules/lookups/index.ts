@@ -22,6 +22,7 @@ export {
   type CepResult,
   type CnpjResult,
   cpfsIn,
+  cpfsOfNames,
   demandTerms,
   LOOKUP_RESULTS,
   OwnBase,
@@ -30,8 +31,8 @@ export {
   subscriptionRequired,
   type Verdict,
   whyNobody,
+  withHiddenCpfs,
   withoutCpf,
-  withPartnersCpf,
 } from './model/index.js';
 export { keyOfTests, OncePerKey } from './public-api/index.js';
 export { AdmitCaller, AuditSearch, callerOf, type PersonSearch, RunLookup, WithPurpose } from './run/index.js';

@@ -90,9 +90,12 @@ export class ReadGroup {
   private async shown(cnpj: Cnpj, { start, walked, firms }: ReadRows) {
     const { nos, ligacoes } = presentGroup(walked, firms, await this.companies.codesOf(start.loadId));
     const isOfSuppressed = namedAfter(await this.people.suppressing());
-    const roots = new Set(firms.filter((firm) => isOfSuppressed(firm.razao_social)).map(({ root }) => root));
+    const roots = new Set(
+      firms.filter((firm) => isOfSuppressed(firm.razao_social, firm.nome_fantasia)).map(({ root }) => root),
+    );
     // Branches are of the company that was asked for.
-    const isHidden = ({ kind, root, name }: GroupNode) => kind === 'firm' && (roots.has(root) || isOfSuppressed(name));
+    const isHidden = ({ kind, root, name, branch }: GroupNode) =>
+      (kind === 'firm' && (roots.has(root) || isOfSuppressed(name))) || isOfSuppressed(branch?.nome_fantasia);
     if (walked.nodes.slice(0, 1).some(isHidden)) throw subjectWithheld();
     const open = nos.filter((_, at) => !isHidden(walked.nodes[at] as GroupNode));
     const data = { razao_social: nos[0]?.razao_social ?? null, nos: open };

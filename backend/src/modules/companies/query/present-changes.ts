@@ -46,7 +46,7 @@ export class PresentChanges {
     const isOfSuppressed = namedAfter(await this.people.suppressing());
     const told = cnpjs.flatMap((cnpj) => {
       const row = rows.get(keyOf(cnpj).join(' '));
-      return row && !isOfSuppressed(row.razao_social) ? [{ cnpj, ...briefOf(row, codes) }] : [];
+      return row && !isOfSuppressed(row.razao_social, row.nome_fantasia) ? [{ cnpj, ...briefOf(row, codes) }] : [];
     });
     return new Map(((await disclosed(this.people, told)) ?? []).map((brief) => [brief.cnpj, brief]));
   }

@@ -4,7 +4,7 @@ import { AppError, invalidInput } from '../../../kernel/errors.js';
 import { givenCnpj } from '../../../kernel/given-cnpj.js';
 import { Clock } from '../../../platform/clock.js';
 import { AdmitCaller, AuditSearch, type CnpjResult, ProtectPeople, subjectWithheld } from '../../lookups/index.js';
-import { asOf, type CompanyEvent, type FirmRow } from '../register/index.js';
+import { asOf, type CompanyEvent, type CompanyRows, type FirmRow } from '../register/index.js';
 import { Companies, type RegisteredCompany } from './companies.queries.js';
 import { namedAfter } from './named-after.js';
 import { presentCompany, presentFirm, withheldBy } from './present-company.js';
@@ -74,7 +74,7 @@ export class ReadCompany {
   ): Promise<CompanyAnswer> {
     const dadosDe = month ?? rows.month;
     const then = month === null ? rows : await this.stood(cnpj, rows, month);
-    await this.refuseSuppressed([rows.firm, then.firm]);
+    await this.refuseSuppressed([rows, then]);
     const told = presentCompany(cnpj, then, await this.companies.codesOf(rows.loadId), await this.withheld());
     if (!told) throw companyNotFound();
     const data = (await disclosed(this.people, told, { cnpj })) as CnpjResult;
@@ -91,16 +91,17 @@ export class ReadCompany {
     const told = events.map((event) => presentEvent(event, codes, withheld)).filter((event) => event !== null);
     // The company stands beside, so that whoever is suppressed with it is.
     const firm = rows.firm ?? lastFirm(events);
-    await this.refuseSuppressed([firm]);
+    await this.refuseSuppressed([{ firm, unit: rows.unit }]);
     const { razao_social } = presentFirm(firm, codes);
     const shown = await disclosed(this.people, { razao_social, eventos: told }, { cnpj });
     await this.audit.recordCompany(caller, cnpj, registerSource(rows));
     return { events: shown?.eventos.filter(saysSomething) ?? [], months };
   }
 
-  private async refuseSuppressed(firms: readonly (FirmRow | null)[]): Promise<void> {
+  private async refuseSuppressed(stood: readonly Pick<CompanyRows, 'firm' | 'unit'>[]): Promise<void> {
     const isOfSuppressed = namedAfter(await this.people.suppressing());
-    if (firms.some((firm) => isOfSuppressed(firm?.razao_social))) throw subjectWithheld();
+    const isWithheld = stood.some(({ firm, unit }) => isOfSuppressed(firm?.razao_social, unit?.nome_fantasia));
+    if (isWithheld) throw subjectWithheld();
   }
 
   private async withheld() {

@@ -4,9 +4,8 @@ import { type Cnpj } from '../../../kernel/cnpj.js';
 import { dayText } from '../../../kernel/day-text.js';
 import type { LookupType } from '../../../kernel/lookup-catalogue.js';
 import { reasonOf } from '../../../kernel/reason-of.js';
-import { OwnBase, ProtectPeople, subjectWithheld, type Verdict, withPartnersCpf } from '../../lookups/index.js';
+import { cpfsOfNames, OwnBase, ProtectPeople, type Verdict, withHiddenCpfs } from '../../lookups/index.js';
 import { Companies } from './companies.queries.js';
-import { namedAfter } from './named-after.js';
 import { presentCompany, withheldBy } from './present-company.js';
 import { registerSource } from './register-source.js';
 
@@ -25,22 +24,20 @@ export class RegisterOwnBase implements OwnBase {
 
   async find(type: LookupType, { cnpj }: Readonly<Record<string, string>>): Promise<Verdict<unknown> | null> {
     if (type !== 'cnpj') return null;
-    let isWithheld = false;
     try {
       const read = await patience.execute(() => this.read(cnpj as Cnpj));
       if (!read) return null;
       const { rows, codes } = read;
-      const suppresses = await this.people.suppressing();
-      isWithheld = namedAfter(suppresses)(rows.firm?.razao_social);
-      if (isWithheld) throw subjectWithheld();
-      const withheld = withheldBy(suppresses);
+      const withheld = withheldBy(await this.people.suppressing());
       const partners = rows.partners.filter((partner) => !withheld(partner));
       const company = presentCompany(cnpj as Cnpj, { ...rows, partners }, codes, withheld);
       if (!company) return null;
-      const data = withPartnersCpf(company, { qsa: partners.map(({ documento }) => ({ cpf: documento })) });
+      const data = withHiddenCpfs(company, {
+        qsa: partners.map(({ documento }) => ({ cpf: documento })),
+        ...cpfsOfNames(rows.firm?.razao_social, rows.unit?.nome_fantasia),
+      });
       return { kind: 'found', source: registerSource(rows), answer: { data, dadosDe: rows.month } };
     } catch (error) {
-      if (isWithheld) throw error;
       return this.unread(error);
     }
   }

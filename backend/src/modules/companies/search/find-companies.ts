@@ -102,7 +102,7 @@ export class FindCompanies {
     const found = await this.search.page(filter, place, most + 1).catch(tooBroad);
     const rows = found.rows.slice(0, most);
     const isOfSuppressed = namedAfter(await this.people.suppressing());
-    const open = rows.filter(({ razao_social }) => !isOfSuppressed(razao_social));
+    const open = rows.filter(({ razao_social, nome_fantasia }) => !isOfSuppressed(razao_social, nome_fantasia));
     const all =
       (await disclosed(
         this.people,

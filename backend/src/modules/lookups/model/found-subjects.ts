@@ -14,6 +14,8 @@ export interface FoundSubject {
   readonly nome: string | null;
   /** DD/MM/AAAA; null when nobody told it. */
   readonly nascimento: string | null;
+  /** The CPFs in a company's names, which `nome` has masked: to be judged by, shown to nobody. */
+  readonly cpfs_no_nome?: readonly string[];
 }
 
 /** A telephone may reach a few people; a list longer than this is no answer about each of them. */
@@ -53,6 +55,9 @@ function known(records: readonly unknown[]): FoundSubject[] {
     const cpf = parseCpf(padded(normaliseText(record.cpf), 11) ?? '');
     if (cpf) return [{ kind: 'cpf', document: cpf, nome, nascimento }];
     const cnpj = parseCnpj(normaliseText(record.cnpj) ?? '');
-    return cnpj ? [{ kind: 'cnpj', document: cnpj, nome, nascimento: null }] : [];
+    const { cpfs_no_nome } = record as { cpfs_no_nome?: readonly string[] };
+    return cnpj
+      ? [{ kind: 'cnpj', document: cnpj, nome, nascimento: null, ...(cpfs_no_nome && { cpfs_no_nome }) }]
+      : [];
   });
 }

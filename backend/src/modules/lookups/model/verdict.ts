@@ -23,4 +23,10 @@ export type Verdict<Result> =
       /** Why, where it is not that the source has no such record. */
       readonly reason?: string;
     }
-  | { readonly kind: 'diverged'; readonly source: SourceIdentity; readonly differences: readonly Difference[] };
+  | {
+      readonly kind: 'diverged';
+      readonly source: SourceIdentity;
+      readonly differences: readonly Difference[];
+      /** The CPFs in a company's names, which the differences have masked: to be judged by, shown to nobody. */
+      readonly cpfs_no_nome?: readonly string[];
+    };

@@ -15,8 +15,8 @@ import {
   onlyDescribed,
   postalKeyFacts,
   type SourceOrigin,
+  withHiddenCpfs,
   withoutPhoto,
-  withPartnersCpf,
 } from '../model/index.js';
 import { simulatedRegistration } from './simulated-registration.js';
 import type { VendorSettings } from './vendor.config.js';
@@ -47,7 +47,7 @@ type Particular = { readonly [Type in LookupType]?: Partial<ConfiguredKind<Looku
 
 /** What a type needs beyond its sources: others are believed by their word, and kept whole. */
 const PARTICULAR: Particular = {
-  cnpj: { keyFacts: companyKeyFacts, stored: withPartnersCpf },
+  cnpj: { keyFacts: companyKeyFacts, stored: withHiddenCpfs },
   cep: { keyFacts: postalKeyFacts },
   fotorj: { stored: withoutPhoto },
 };

@@ -170,9 +170,10 @@ function firstNamed(told: readonly FoundSubject[]): FoundSubject | null {
 
 /** Whether something that was told of somebody may not be told any more. */
 export function isWithheld(told: readonly FoundSubject[], protection: Protection): boolean {
-  return told.some(({ kind, document, nome, nascimento }) => {
+  return told.some(({ kind, document, nome, nascimento, cpfs_no_nome }) => {
     const query = { [kind]: document };
-    const result = kind === 'cpf' ? { cpf: document, nome, nascimento } : { cnpj: document, razao_social: nome };
+    const result =
+      kind === 'cpf' ? { cpf: document, nome, nascimento } : { cnpj: document, razao_social: nome, cpfs_no_nome };
     return stillDisclosable({ query, outcome: 'success', result }, protection) === null;
   });
 }

@@ -1,5 +1,6 @@
 import {
   type Difference,
+  hiddenCpfsIn,
   INPUT_REFUSED,
   inputNotTakenByAll,
   isOutage,
@@ -70,7 +71,15 @@ function weigh<Result>(kind: LookupKind<Result>, replies: Reply<Result>[], confi
   const found = replies.filter((reply) => reply.answer !== null);
   if (found.length === 0) return confirmed ? { kind: 'nobody', source: last.source.identity } : null;
   const differences = found.length < replies.length ? existence(replies) : factualDifferences(kind, replies);
-  if (differences.length > 0) return { kind: 'diverged', source: last.source.identity, differences };
+  if (differences.length > 0) {
+    const cpfs = found.flatMap(({ answer }) => hiddenCpfsIn(answer?.data));
+    return {
+      kind: 'diverged',
+      source: last.source.identity,
+      differences,
+      ...(cpfs.length > 0 && { cpfs_no_nome: cpfs }),
+    };
+  }
   const { source, answer } = found.at(-1) ?? last;
   return answer ? { kind: 'found', source: source.identity, answer } : null;
 }

@@ -244,7 +244,7 @@ function withTexts(
   kind: LookupKind<unknown>,
 ): Omit<Answered, 'askedAt'> {
   if (!('answer' in verdict)) {
-    const campos = verdict.kind === 'diverged' ? JSON.stringify({ campos: verdict.differences }) : null;
+    const campos = verdict.kind === 'diverged' ? differencesOf(verdict) : null;
     return { verdict, subjects: subjectKeysOf(type, query, null), result: campos, stored: campos, whole: false };
   }
   const data = kind.answered(verdict.answer.data);
@@ -259,6 +259,10 @@ function withTexts(
     stored: stored === data ? result : JSON.stringify(stored),
     whole: !personal && isWhole(kind, verdict.answer.data),
   };
+}
+
+function differencesOf({ differences: campos, cpfs_no_nome }: Verdict<unknown> & { kind: 'diverged' }): string {
+  return JSON.stringify({ campos, cpfs_no_nome });
 }
 
 function summary(finding: Finding, kind: LookupKind<unknown> | AppError) {

@@ -58,7 +58,7 @@ function withoutProtected(
 ): Verdict<unknown> | null {
   if (verdict.kind === 'nobody') return verdict;
   if (verdict.kind === 'diverged') {
-    return disclosableDifferences(verdict.differences, query, protection) ? verdict : null;
+    return disclosableDifferences({ ...verdict, campos: verdict.differences }, query, protection) ? verdict : null;
   }
   const data = disclosable(verdict.answer.data, query, protection);
   return data === null ? null : { ...verdict, answer: { ...verdict.answer, data } };

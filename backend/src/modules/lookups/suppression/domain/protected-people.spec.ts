@@ -472,6 +472,7 @@ describe('What may be told', () => {
     ['nome', { nome: 'ANA LIMA', CPF_VINCULO: '***.982.247-**' }],
     ['NOME_VINCULO', { NOME_VINCULO: 'ANA LIMA', CPF_VINCULO: '***.982.247-**' }],
     ['razao_social', { razao_social: 'ANA LIMA ***.982.247-**' }],
+    ['cpfs_no_nome', { cpfs_no_nome: [CPF.key] }],
     ['situacao_cadastral', { situacao_cadastral: 'TITULAR FALECIDO' }],
     ['status_cpf', { status_cpf: 'TITULAR FALECIDO' }],
     ['situacao', { situacao: 'TITULAR FALECIDO' }],

@@ -84,7 +84,7 @@ type Told = 'person' | 'life' | 'contact';
 
 /** What each field tells that a record is judged by: one without any of them is nobody's. */
 export const TELLING: ReadonlyMap<string, Told> = new Map([
-  ...toldBy('person', [...BIRTHS, ...DOCUMENTS, ...NAMES, 'VINCULO', 'razao_social', 'cnpj']),
+  ...toldBy('person', [...BIRTHS, ...DOCUMENTS, ...NAMES, 'VINCULO', 'razao_social', 'cnpj', 'cpfs_no_nome']),
   ...toldBy('life', [...STATUSES, 'data_obito', 'obito']),
   ...toldBy('contact', ['ddd', 'telefone', 'telefone_completo', 'email', 'rg']),
 ]);

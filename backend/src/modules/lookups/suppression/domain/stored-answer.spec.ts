@@ -45,6 +45,22 @@ describe('What was stored', () => {
     expect(stillDisclosable(namedAs('ANA LIMA ***.982.247-**', 'ANA LIMA'), PROTECTION)).toBeNull();
   });
 
+  it('is judged by the CPFs in a company’s names too, which nobody is shown', () => {
+    const cpfs_no_nome = ['52998224725'];
+    const company = { cnpj: '1', razao_social: 'DOCES ***.982.247-**', qsa: [] };
+    const { campos } = namedAs('DOCES ***.982.247-**', 'DOCES').result as { campos: object[] };
+    const kept: [StoredAnswer['outcome'], object][] = [
+      ['success', company],
+      ['diverged', { campos }],
+    ];
+    for (const [outcome, shown] of kept) {
+      const stored = { ...COMPANY, outcome, result: { ...shown, cpfs_no_nome } };
+      expect(stillDisclosable(stored, PROTECTION)?.result).toEqual(shown);
+      const suppressed = suppressing([{ kind: 'cpf', key: '52998224725' }]);
+      expect(stillDisclosable(stored, { ...PROTECTION, suppressed })).toBeNull();
+    }
+  });
+
   it.each(['not_found', 'source_down'] as const)(
     'of a lookup by telephone that ended %s stays as it is, whoever’s telephone it is',
     (outcome) => {

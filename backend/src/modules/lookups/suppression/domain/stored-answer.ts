@@ -1,4 +1,4 @@
-import { type Difference, type LookupQuery, type Outcome, withoutPartnersCpf } from '../../model/index.js';
+import { type Difference, type LookupQuery, type Outcome, withoutHiddenCpfs } from '../../model/index.js';
 import { disclosable, type Protection } from './protected-people.js';
 import { suffixCpfKey } from './subject-keys.js';
 
@@ -19,11 +19,15 @@ export function stillDisclosable(stored: StoredAnswer, protection: Protection): 
   if (TELLS_NOTHING.has(stored.outcome) && !isByDocument(query)) return stored;
   if (stored.result === null) return disclosable({}, query, protection) && stored;
   if (stored.outcome === 'diverged') {
-    const { campos } = stored.result as { campos: readonly Difference[] };
-    return disclosableDifferences(campos, query, protection) ? stored : null;
+    const differing = stored.result as Differing;
+    return disclosableDifferences(differing, query, protection) ? asGiven(stored, differing) : null;
   }
   const result = disclosable(stored.result, query, protection);
-  return result === null ? null : { ...stored, result: withoutPartnersCpf(result) };
+  return result === null ? null : asGiven(stored, result);
+}
+
+function asGiven(stored: StoredAnswer, result: unknown): StoredAnswer {
+  return { ...stored, result: withoutHiddenCpfs(result) };
 }
 
 /** Whoever has a CPF or a CNPJ knows that there is somebody: to them "não encontrado" would be a lie that is seen through. */
@@ -31,12 +35,17 @@ export function isByDocument({ cpf, cnpj, sufixo }: LookupQuery): boolean {
   return cpf !== undefined || cnpj !== undefined || suffixCpfKey(sufixo) !== null;
 }
 
+interface Differing {
+  readonly campos: readonly Difference[];
+  readonly cpfs_no_nome?: readonly string[];
+}
+
 /** Whether the values on which sources differ may be shown side by side. */
 export function disclosableDifferences(
-  differences: readonly Difference[],
+  { campos, cpfs_no_nome }: Differing,
   query: LookupQuery,
   protection: Protection,
 ): boolean {
-  const facts = differences.flatMap(({ campo, valores }) => valores.map(({ valor }) => ({ [campo]: valor })));
-  return [{}, ...facts].every((fact) => disclosable(fact, query, protection) !== null);
+  const facts = campos.flatMap(({ campo, valores }) => valores.map(({ valor }) => ({ [campo]: valor })));
+  return [{ cpfs_no_nome }, ...facts].every((fact) => disclosable(fact, query, protection) !== null);
 }

@@ -1,5 +1,5 @@
 import { words } from '../../../../kernel/source-record.js';
-import type { LookupQuery } from '../../model/index.js';
+import { hiddenCpfsIn, type LookupQuery } from '../../model/index.js';
 import {
   cnpjKey,
   cpfKey,
@@ -46,6 +46,7 @@ export function isOfSuppressed(record: Fields, births: readonly string[], suppre
   const name = record.nome ?? record.NOME_VINCULO;
   const cpf = cpfKey(document);
   if (has(suppressed, 'cpf', cpf)) return true;
+  if (hiddenCpfsIn(record).some((named) => has(suppressed, 'cpf', cpfKey(named)))) return true;
   if (suppressed.holds('cnpj') && has(suppressed, 'cnpj', cnpjKey(record.cnpj))) return true;
   if (suppressed.holds('nome_cpf')) {
     // A whole CPF says more than its digits in the middle, so that these are looked for only where they stand alone.

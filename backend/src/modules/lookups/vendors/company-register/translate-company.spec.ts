@@ -109,15 +109,16 @@ describe('A company as the open register tells it', () => {
     expect(company.qsa.map(({ nome }) => nome)).toEqual(['D', 'E', 'F', 'K', 'L']);
   });
 
-  it('shows no whole CPF in the names of the company and its partners, wherever one stands', () => {
+  it('shows no whole CPF in the names of the company and its partners, wherever one stands; the company’s stand beside', () => {
     const word = fc.stringMatching(/^[A-Z]{1,8}$/);
     fc.assert(
       fc.property(word, fc.stringMatching(/^\d{11}$/), word, (before, cpf, after) => {
         const name = `${before} ${cpf} ${after}`;
-        const company = translateCompany(
+        const { cpfs_no_nome, ...company } = translateCompany(
           companyRecord.parse({ cnpj: '1', razao_social: name, nome_fantasia: name, qsa: [{ nome_socio: name }] }),
-        );
+        ) as ReturnType<typeof translateCompany> & { cpfs_no_nome: string[] };
         expect(JSON.stringify(company)).not.toContain(cpf);
+        expect(cpfs_no_nome).toEqual([cpf]);
       }),
     );
   });

@@ -1,15 +1,23 @@
 import { bareCnpj } from '../../../../kernel/cnpj.js';
 import { FILLER_CAPITAL } from '../../../../kernel/filler-capital.js';
 import { mayBeMinor } from '../../../../kernel/may-be-minor.js';
-import { type Activity, type CnpjResult, type CompanyAddress, normaliseText, withoutCpf } from '../../model/index.js';
+import {
+  type Activity,
+  type CnpjResult,
+  type CompanyAddress,
+  cpfsOfNames,
+  normaliseText,
+  withoutCpf,
+} from '../../model/index.js';
 import type { CompanyRecord } from './company.wire.js';
 
-/** The register's record in our words. CPFs inside company and partner names are masked. */
+/** The register's record in our words. CPFs inside company and partner names are masked; those of the company stand beside, to be judged by. */
 export function translateCompany(wire: CompanyRecord): CnpjResult {
-  return {
+  const [name, tradeName] = [normaliseText(wire.razao_social), normaliseText(wire.nome_fantasia)];
+  const company = {
     cnpj: bareCnpj(wire.cnpj),
-    razao_social: withoutCpf(normaliseText(wire.razao_social)),
-    nome_fantasia: withoutCpf(normaliseText(wire.nome_fantasia)),
+    razao_social: withoutCpf(name),
+    nome_fantasia: withoutCpf(tradeName),
     situacao_cadastral: normaliseText(wire.descricao_situacao_cadastral),
     data_situacao_cadastral: normaliseText(wire.data_situacao_cadastral),
     situacao_especial: normaliseText(wire.situacao_especial),
@@ -38,7 +46,9 @@ export function translateCompany(wire: CompanyRecord): CnpjResult {
         qualificacao: normaliseText(qualificacao_socio),
         cpf: normaliseText(cnpj_cpf_do_socio),
       })),
+    ...cpfsOfNames(name, tradeName),
   };
+  return company;
 }
 
 function capital(reais: number | null | undefined): number | null {
