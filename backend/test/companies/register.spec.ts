@@ -283,6 +283,35 @@ describe('The own register', () => {
     expect(await told()).toEqual([200, 200, 200].map((status) => [status, false]));
   });
 
+  it.each([
+    [1, 'razao_social', '468135792', 'former name'],
+    [2, 'nome_fantasia', '468135793', 'former trade name'],
+  ])(
+    'tells of no change of a company (%i, %s) by which it was called after who is suppressed by the CPF %s alone',
+    async (entity, field, base, word) => {
+      const cpf = base + cpfCheckDigits(base);
+      const former = `${word.toUpperCase()} ${cpf}`;
+      const root = Number.parseInt('11222333', 36);
+      await app.sql.query(
+        `INSERT INTO company_events (month, cnpj_basico, entity, row_key, kind, was, became) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+        [
+          ...[`${months[1]}-01`, root, entity, entity === 1 ? 0 : 1, field],
+          ...[{ [field]: former }, { [field]: 'PLANTADA DE HOJE' }],
+        ],
+      );
+      const told = async () => {
+        const { status, body } = await subscriber.http.get<TimelineBody>(`${KNOWN}/timeline`);
+        const texts = body.data.map((event) => JSON.stringify(event));
+        return [status, texts.filter((text) => text.includes(word.toUpperCase()) || text.includes('PLANTADA')).length];
+      };
+      expect(await told()).toEqual([200, 1]);
+      const asked = { documentos: [{ tipo: 'cpf', valor: cpf }], motivo: 'titular', protocolo: '20261121-AAAA-0001' };
+      expect((await admin.post<{ made: number }>('/api/admin/suppressions', asked)).body.made).toBe(1);
+      expect(await told()).toEqual([200, 0]);
+      await app.sql.query('DELETE FROM company_events WHERE cnpj_basico = $1 AND kind = $2', [root, field]);
+    },
+  );
+
   it('reads the codes again where that failed once', async () => {
     const fresh = await startApp({ env: { ...ADMIN, ...MONTH }, beside: app });
     const read = async () => (await subscriber.at(fresh).get<CompanyBody>(KNOWN)).status;

@@ -19,6 +19,7 @@ const SHOWN = { nome: 'RITA LEMBRADA LIMA', digits: '321789456' };
 const MINOR = { nome: 'ENZO PRADO LIMA', digits: '147258369', qualification: 30, ages: 0 };
 /** Sole traders, whose companies are called as they are. */
 const SUPPRESSED_TRADER = { nome: 'ZULMIRA ESQUECIDA PRADO', digits: '123654988' };
+const FORMER_TRADER = { nome: 'MIRELA ESQUECIDA PRADO', digits: '123654989' };
 /** As newer companies of theirs are called, by which nothing tells whose they are. */
 const NUMBERED_TRADER = '0GONE003';
 const SHOWN_TRADER = { nome: 'DALVA LEMBRADA PRADO', digits: '321789457' };
@@ -38,6 +39,9 @@ describe.each(['the product’s database', 'a database of its own'])(
     let companies: readonly [string, string];
     let gone: readonly [string, string];
     let changed: readonly [headOffice: string, branch: string];
+    /** Follows a company that was called after a sole trader in the month before, and is not any more. */
+    let eva: Follower;
+    let renamed: string;
     const months = new Months();
     const register = () => own?.sql ?? app.sql;
 
@@ -48,9 +52,9 @@ describe.each(['the product’s database', 'a database of its own'])(
       admin = await adminOf(app);
       await months.load(own?.url ?? app.databaseUrl, FIRST);
       const { rows } = await register().query<{ root: string }>(
-        'SELECT cnpj_basico AS root FROM company_units WHERE ordem = 1 ORDER BY cnpj_basico OFFSET 40 LIMIT 2',
+        'SELECT cnpj_basico AS root FROM company_units WHERE ordem = 1 ORDER BY cnpj_basico OFFSET 40 LIMIT 3',
       );
-      const roots = rows.map(({ root }) => Number(root)) as [number, number];
+      const roots = rows.map(({ root }) => Number(root)) as [number, number, number];
       companies = [cnpjNumbered(roots[0]), cnpjNumbered(roots[1])];
       await plant(roots[0], SUPPRESSED);
       await plant(roots[0], MINOR, 2);
@@ -61,7 +65,14 @@ describe.each(['the product’s database', 'a database of its own'])(
         await plantTrader('0GONE002', named(SHOWN_TRADER)),
       ];
       const numbered = await plantTrader(NUMBERED_TRADER, '0G.ONE.003 NOEMIA ESQUECIDA PRADO');
+      renamed = cnpjNumbered(roots[2]);
+      await register().query('UPDATE company_firms SET row_hash = 1, razao_social = $2 WHERE cnpj_basico = $1', [
+        roots[2],
+        named(FORMER_TRADER),
+      ]);
       [bia, ana, rui] = [await Follower.of(app), await Follower.of(app), await Follower.of(app)];
+      eva = await Follower.of(app);
+      await eva.follow(renamed);
       await bia.follow(companies[0]);
       await ana.follow(...companies);
       changed = await changeTrader();
@@ -151,6 +162,21 @@ describe.each(['the product’s database', 'a database of its own'])(
       const exported = (await ana.http.get<{ mudancasEmEmpresasAcompanhadas: unknown[] }>('/api/user/export')).body;
       expect(exported.mudancasEmEmpresasAcompanhadas).toEqual([]);
       expect(JSON.stringify(exported)).not.toContain(SHOWN.nome);
+    });
+
+    it('has no change told any more that says how a company was called after who is suppressed by the CPF alone', async () => {
+      expect(await eva.events()).toMatchObject([
+        {
+          cnpj: renamed,
+          tipo: 'razao_social',
+          antes: { razao_social: expect.stringContaining(FORMER_TRADER.nome) },
+        },
+      ]);
+      await ask([{ tipo: 'cpf', valor: cpfOf(FORMER_TRADER) }], 1);
+      expect(await eva.events()).toEqual([]);
+      expect((await eva.list()).data.map(({ cnpj, ultima_mudanca }) => [cnpj, ultima_mudanca])).toEqual([
+        [renamed, null],
+      ]);
     });
 
     it('is told by neither e-mail nor webhook where the suppression came after the event and before its telling', async () => {

@@ -6,7 +6,6 @@ import { type ChangeKey, CompanyChanges, type KeyedEvent } from './company-chang
 import { cnpjOf, HEAD_OFFICE, keyOf } from './company-key.js';
 import { namedAfter } from './named-after.js';
 import { briefOf, type PresentedBrief } from './present-brief.js';
-import { withheldBy } from './present-company.js';
 import { type PresentedEvent, presentEvent } from './present-event.js';
 import { disclosed } from './register-source.js';
 
@@ -68,14 +67,14 @@ export class PresentChanges {
     if (!inForce) return new Map();
     const codes = await this.companies.codesOf(inForce.loadId);
     const suppresses = await this.people.suppressing();
-    const [withheld, isOfSuppressed] = [withheldBy(suppresses), namedAfter(suppresses)];
+    const isOfSuppressed = namedAfter(suppresses);
     const said = await this.saidOf(followed);
     const names = await this.changes.names([...new Set(followed.map(({ root }) => root))]);
     const told = followed.flatMap(({ id, ...key }) => {
       const event = said.get(nameOf(key.month, key));
       if (!event || (event.entity === UNIT && !names.has(key.root))) return [];
       if (isOfSuppressed(names.get(key.root))) return [];
-      const evento = presentEvent(event, codes, withheld);
+      const evento = presentEvent(event, codes, suppresses);
       // The company's name and number stand beside, so that whoever is suppressed with it is.
       const cnpj = cnpjOf(key.root, HEAD_OFFICE);
       return evento ? [{ id, cnpj, razao_social: withoutCpf(names.get(key.root) ?? null), evento }] : [];

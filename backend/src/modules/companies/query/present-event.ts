@@ -1,8 +1,12 @@
 import type { CompanyEvent, FirmRow, PartnerRow, TaxesRow, UnitRow } from '../register/index.js';
 import type { CodeTexts } from './companies.queries.js';
-import { presentFirm, presentPartner, presentTaxes, presentUnit, type Withheld } from './present-company.js';
+import { namedAfter } from './named-after.js';
+import { presentFirm, presentPartner, presentTaxes, presentUnit, withheldBy } from './present-company.js';
 
 type Told = Readonly<Record<string, unknown>>;
+type Suppressing = Parameters<typeof namedAfter>[0];
+
+const PARTNER = 3;
 
 /** One change of a company, as a subscriber reads it. */
 export interface PresentedEvent {
@@ -40,14 +44,20 @@ export const UNTOLD: ReadonlySet<string> = new Set([
   'optante_removido',
 ]);
 
-/** Null for what is not told: what no field shows, so also what reads the same before and after, and what is about somebody who is withheld. */
-export function presentEvent(event: CompanyEvent, codes: CodeTexts, withheld: Withheld): PresentedEvent | null {
+/** Null for what is not told: what no field shows, so also what reads the same before and after, and what is about somebody who is withheld, by a name of before too. */
+export function presentEvent(event: CompanyEvent, codes: CodeTexts, suppresses: Suppressing): PresentedEvent | null {
   const { month: mes, kind: tipo, was, became } = event;
   if (UNTOLD.has(tipo)) return null;
-  if (event.entity === 3 && [was, became].some((row) => row && withheld(row as unknown as PartnerRow))) return null;
+  if ([was, became].some((row) => row && isWithheld(event.entity, row, suppresses))) return null;
   const [antes, depois] = [was, became].map((row) => row && chosen(toldRow(event.entity, row, codes), FIELDS[tipo]));
   if (JSON.stringify(ordered(antes)) === JSON.stringify(ordered(depois))) return null;
   return { mes, tipo, antes: antes ?? null, depois: depois ?? null };
+}
+
+function isWithheld(entity: number, row: object, suppresses: Suppressing): boolean {
+  if (entity === PARTNER) return withheldBy(suppresses)(row as PartnerRow);
+  const { razao_social, nome_fantasia } = row as Partial<FirmRow & UnitRow>;
+  return namedAfter(suppresses)(razao_social, nome_fantasia);
 }
 
 /** Lists without their order, which says nothing of further activities or telephones. */
@@ -60,7 +70,7 @@ function ordered(told: Told | null | undefined): Told | null {
 function toldRow(entity: number, row: unknown, codes: CodeTexts): Told {
   if (entity === 1) return presentFirm(row as FirmRow, codes);
   if (entity === 2) return presentUnit(row as UnitRow, codes);
-  return entity === 3 ? presentPartner(row as PartnerRow, codes) : presentTaxes(row as TaxesRow);
+  return entity === PARTNER ? presentPartner(row as PartnerRow, codes) : presentTaxes(row as TaxesRow);
 }
 
 function chosen(told: Told, fields: readonly string[] | undefined): Told {

@@ -75,7 +75,8 @@ export class ReadCompany {
     const dadosDe = month ?? rows.month;
     const then = month === null ? rows : await this.stood(cnpj, rows, month);
     await this.refuseSuppressed([rows, then]);
-    const told = presentCompany(cnpj, then, await this.companies.codesOf(rows.loadId), await this.withheld());
+    const withheld = withheldBy(await this.people.suppressing());
+    const told = presentCompany(cnpj, then, await this.companies.codesOf(rows.loadId), withheld);
     if (!told) throw companyNotFound();
     const data = (await disclosed(this.people, told, { cnpj })) as CnpjResult;
     const source = registerSource({ ...rows, month: dadosDe });
@@ -87,8 +88,8 @@ export class ReadCompany {
   private async changes(caller: Caller, cnpj: Cnpj, rows: RegisteredCompany): Promise<Timeline> {
     const codes = await this.companies.codesOf(rows.loadId);
     const [events, months] = await Promise.all([this.companies.events(cnpj), this.companies.months()]);
-    const withheld = await this.withheld();
-    const told = events.map((event) => presentEvent(event, codes, withheld)).filter((event) => event !== null);
+    const suppresses = await this.people.suppressing();
+    const told = events.map((event) => presentEvent(event, codes, suppresses)).filter((event) => event !== null);
     // The company stands beside, so that whoever is suppressed with it is.
     const firm = rows.firm ?? lastFirm(events);
     await this.refuseSuppressed([{ firm, unit: rows.unit }]);
@@ -102,10 +103,6 @@ export class ReadCompany {
     const isOfSuppressed = namedAfter(await this.people.suppressing());
     const isWithheld = stood.some(({ firm, unit }) => isOfSuppressed(firm?.razao_social, unit?.nome_fantasia));
     if (isWithheld) throw subjectWithheld();
-  }
-
-  private async withheld() {
-    return withheldBy(await this.people.suppressing());
   }
 
   private async stood(cnpj: Cnpj, rows: RegisteredCompany, month: string) {

@@ -7,7 +7,12 @@ import { disclosableDifferences, isByDocument } from '../domain/stored-answer.js
 import { asksForSuppressed, isOfSuppressed } from '../domain/suppressed.js';
 import { SuppressedSubjects } from './suppressed-subjects.port.js';
 
-export type Suppressing = (person: { readonly nome: string | null; readonly cpf: string | null }) => boolean;
+/** Of a person, or of a company by its name and the CPFs in it. */
+export type Suppressing = (
+  about:
+    | { readonly nome: string | null; readonly cpf: string | null }
+    | { readonly razao_social: string | null; readonly cpfs_no_nome?: readonly string[] },
+) => boolean;
 
 /**
  * Keeps minors, the dead and suppressed people out of answers, from wherever those come. While it is not known who is
@@ -41,7 +46,7 @@ export class ProtectPeople {
   /** Who is suppressed, for an answer that tells less of people than its source: by a name with the digits that a masked CPF shows. */
   async suppressing(): Promise<Suppressing> {
     const suppressed = await this.suppressed.current();
-    return (person) => isOfSuppressed(person, [], suppressed);
+    return (about) => isOfSuppressed(about, [], suppressed);
   }
 
   /** Who is protected at this moment, for what is read again. */
