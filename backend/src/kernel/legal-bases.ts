@@ -25,3 +25,13 @@ export const LEGAL_BASIS_IDS = Object.keys(LEGAL_BASES) as LegalBasis[];
 
 /** What stands in a basis's place for people who do not exist: never good enough for a source of real data. */
 export const FICTIONAL_BASIS = 'dados_ficticios';
+
+/** On what people are looked for in the open register of companies, which no contract stands behind: data made public by law. */
+export const PUBLIC_DATA_BASIS = 'dados_publicos';
+
+/** Null for none. A basis that was configured before there was a list of them stays as it was written. */
+export function basisInWords(basis: string | null): string | null {
+  if (basis === FICTIONAL_BASIS) return 'Dados fictícios';
+  if (basis === PUBLIC_DATA_BASIS) return 'Legítimo interesse em dados de acesso público (art. 7º, IX e § 3º)';
+  return basis === null ? null : (LEGAL_BASES[basis as LegalBasis] ?? basis);
+}

@@ -156,7 +156,7 @@ describe('The group of a company', () => {
     expect([await spent(bia), await audited(bia)]).toEqual([1, []]);
     const { body } = await bia.http.get<GroupBody>(`${at(1)}?finalidade=cobranca`);
     expect([body.meta.consultas, await spent(bia)]).toEqual([2, 3]);
-    const line = { type: 'nome', purpose: 'cobranca', origem: 'aberta', fonte: SOURCE };
+    const line = { type: 'nome', purpose: 'cobranca', basis: 'dados_publicos', origem: 'aberta', fonte: SOURCE };
     expect(await audited(bia)).toEqual([{ ...line, outcome: 'success', masked: expect.stringMatching(/^Z\*+/) }]);
     await bia.http.get(`${at(11)}?finalidade=cobranca`);
     expect((await audited(bia)).map(({ outcome }) => outcome)).toEqual(['success', 'not_found']);
@@ -273,7 +273,7 @@ describe('The group of a company', () => {
 
   async function audited({ id }: Subscriber) {
     const { rows } = await app.sql.query<Record<string, unknown>>(
-      `SELECT type, masked, purpose, outcome, origem, fonte FROM lookup_audit WHERE account_id = $1 AND type = 'nome'
+      `SELECT type, masked, purpose, legal_basis AS basis, outcome, origem, fonte FROM lookup_audit WHERE account_id = $1 AND type = 'nome'
        ORDER BY created_at, id`,
       [id],
     );

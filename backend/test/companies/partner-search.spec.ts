@@ -74,11 +74,11 @@ describe('Searching companies by a partner’s name', () => {
     await bia.http.post(SEARCH, { text: 'alfa' });
     await bia.http.post(SEARCH, { text: 'ninguem assim' });
     const fonte = 'Receita Federal, dados abertos, 10/2026';
-    const line = { type: 'nome', purpose: 'protecao_credito', origem: 'aberta', fonte };
+    const line = { type: 'nome', purpose: 'protecao_credito', basis: 'dados_publicos', origem: 'aberta', fonte };
     expect(await audited(bia)).toEqual([
       { ...line, outcome: 'success', masked: expect.stringMatching(/^Z\*+/) },
       { ...line, outcome: 'not_found', masked: expect.stringMatching(/^N\*+/) },
-      { ...line, type: 'cnpj', purpose: null, outcome: 'success', masked: 'busca: 1' },
+      { ...line, type: 'cnpj', purpose: null, basis: null, outcome: 'success', masked: 'busca: 1' },
     ]);
     expect((await bia.history()).total).toBe(0);
     const { rows } = await app.sql.query<{ n: number }>(
@@ -150,7 +150,7 @@ describe('Searching companies by a partner’s name', () => {
 
   async function audited({ id }: Subscriber): Promise<Audited[]> {
     const { rows } = await app.sql.query<Audited>(
-      'SELECT type, masked, purpose, outcome, origem, fonte FROM lookup_audit WHERE account_id = $1 ORDER BY created_at, id',
+      'SELECT type, masked, purpose, legal_basis AS basis, outcome, origem, fonte FROM lookup_audit WHERE account_id = $1 ORDER BY created_at, id',
       [id],
     );
     return rows;

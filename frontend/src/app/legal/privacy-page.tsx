@@ -40,7 +40,8 @@ export function PrivacyPage() {
         conta. O produto não traz nenhuma base de dados pessoais: consultas de pessoas só funcionam com fontes que o
         controlador contratou e registrou, com a base legal de cada uma. CNPJ e CEP vêm de fontes públicas; do cadastro
         público de empresas podemos guardar uma cópia, com os nomes de sócios e os CPFs mascarados que ela traz, e os
-        nomes de empresários individuais, em que pode estar o CPF.
+        nomes de empresários individuais, em que pode estar o CPF. Procurar nela as empresas de uma pessoa também exige
+        finalidade, e se apoia no legítimo interesse em dados de acesso público (LGPD, art. 7º, IX e § 3º).
       </p>
       <p>
         A foto é mostrada e não é guardada. Uma pontuação de crédito vem com o aviso de não usá-la como critério único.

@@ -10,6 +10,7 @@ import {
   disclosed,
   keyOf,
   namedAfter,
+  personSource,
   registerSource,
   withheldBy,
 } from '../query/index.js';
@@ -18,7 +19,6 @@ import { presentGroup, stillTied } from './present-group.js';
 import { type GroupNode, type WalkedGroup, walkGroup } from './walk-group.js';
 
 type Caller = Parameters<AdmitCaller['admit']>[0]['caller'];
-type Source = ReturnType<typeof registerSource>;
 
 interface GroupRequest {
   /** 1 to 3. */
@@ -63,7 +63,7 @@ export class ReadGroup {
       const consultas = Math.ceil(nos.length / NODES_A_LOOKUP) + followed.length;
       await context.reserveMore(consultas - 1);
       await this.audit.recordCompany(caller, cnpj, source);
-      await this.record(caller, rows.walked, request, source);
+      await this.record(caller, rows, request);
       const { origem, fonte } = source;
       const consultadoEm = this.clock.now();
       return {
@@ -105,10 +105,10 @@ export class ReadGroup {
 
   private async record(
     caller: Caller,
-    { followed }: WalkedGroup,
+    { start, walked: { followed } }: ReadRows,
     { purpose }: GroupRequest,
-    source: Source,
   ): Promise<void> {
+    const source = personSource(start);
     const records = followed.map(({ node: { name, documento }, found }) =>
       this.audit.record(caller, this.audit.person(caller, name ?? '', purpose, documento), source, found),
     );

@@ -11,4 +11,4 @@ export type { PresentedEvent } from './present-event.js';
 export { QueryModule } from './query.module.js';
 export { ReadCompanyQuery } from './read-company.controller.js';
 export { companyNotFound, noSuchMonth, ReadCompany } from './read-company.js';
-export { disclosed, registerSource } from './register-source.js';
+export { disclosed, personSource, registerSource } from './register-source.js';

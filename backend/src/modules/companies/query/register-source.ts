@@ -1,3 +1,4 @@
+import { FICTIONAL_BASIS, PUBLIC_DATA_BASIS } from '../../../kernel/legal-bases.js';
 import type { ProtectPeople } from '../../lookups/index.js';
 import type { RegisteredCompany } from './companies.queries.js';
 
@@ -6,6 +7,11 @@ export function registerSource({ month, fictional }: Pick<RegisteredCompany, 'mo
   const [year, number] = month.split('-');
   const fonte = `Receita Federal, dados abertos, ${number}/${year}${fictional ? ' (sandbox)' : ''}`;
   return { origem: 'aberta' as const, fonte, legalBasis: null };
+}
+
+/** The same for who looks for a person there. */
+export function personSource(load: Parameters<typeof registerSource>[0]) {
+  return { ...registerSource(load), legalBasis: load.fictional ? FICTIONAL_BASIS : PUBLIC_DATA_BASIS };
 }
 
 /** What may be told to who asks so, without whoever is protected; null: nothing. Throws SUBJECT_SUPPRESSED where a CNPJ is asked for. */

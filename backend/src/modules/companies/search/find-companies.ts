@@ -6,6 +6,7 @@ import {
   cnpjOf,
   disclosed,
   namedAfter,
+  personSource,
   presentFirm,
   presentTaxes,
   presentUnit,
@@ -88,7 +89,7 @@ export class FindCompanies {
     const { found, rows, shown, all, whole } = await this.judged(coded, place, size, codes);
     const data = all.slice(0, size);
     const source = registerSource(inForce);
-    if (person) await this.audit.record(caller, person, source, data.length > 0);
+    if (person) await this.audit.record(caller, person, personSource(inForce), data.length > 0);
     const counts = returnedCounts(found, { whole, withheld: rows.length - shown.length, shown });
     // A place tells which company stands there: that of one which is withheld only where all that were judged are.
     const end = all.length > 0 ? shown[data.length - 1] : rows.at(-1);

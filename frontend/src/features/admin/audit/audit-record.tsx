@@ -1,4 +1,5 @@
 import { AUDIT_OUTCOME_LABELS } from '@kernel/audit-outcomes';
+import { basisInWords } from '@kernel/legal-bases';
 import { lookupDefinition } from '@kernel/lookup-catalogue';
 import { PURPOSES } from '@kernel/purposes';
 import { Button } from '@mantine/core';
@@ -47,7 +48,7 @@ function Record({ data, account, place, onOpen }: AuditRecordAnswer & Pick<Props
     ['Tipo', lookupDefinition(data.type).label],
     ['Titular', data.subject],
     ['Finalidade', data.purpose ? PURPOSES[data.purpose] : 'Não se aplica'],
-    ['Base legal', data.legalBasis ?? 'Dados abertos'],
+    ['Base legal', basisInWords(data.legalBasis) ?? 'Dados abertos'],
     ['Fonte', data.fonte ?? 'Nenhuma fonte foi consultada'],
     ['Desfecho', AUDIT_OUTCOME_LABELS[data.outcome]],
     ['Protocolo', <code key="protocol">{data.protocolo}</code>],

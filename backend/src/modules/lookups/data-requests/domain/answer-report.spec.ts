@@ -43,12 +43,17 @@ describe('What a person is told of the audit', () => {
   });
 
   it('names purposes, bases and outcomes in words, and what no source was asked for without one', () => {
-    const lookups = [lookup({}), lookup({ source: null, legalBasis: null, outcome: 'withheld', purpose: null })];
+    const lookups = [
+      lookup({}),
+      lookup({ type: 'nome', legalBasis: 'dados_publicos' }),
+      lookup({ source: null, legalBasis: null, outcome: 'withheld', purpose: null }),
+    ];
     const sources = [{ source: 'Birô de dados', legalBasis: 'protecao_credito', lookups: 1 }];
     const owners = new Map([['Birô de dados', 'Empresa Ltda']]);
     const { consultas, fontes } = reportOf(found(lookups, { sources }), owners, NOW);
     expect(consultas).toMatchObject([
       { finalidade: 'Localização para cobrança', baseLegal: 'Proteção do crédito (art. 7º, X)' },
+      { baseLegal: 'Legítimo interesse em dados de acesso público (art. 7º, IX e § 3º)' },
       { finalidade: null, baseLegal: null, fonte: null, desfecho: 'Nada foi mostrado: pessoa protegida' },
     ]);
     expect(fontes).toEqual([

@@ -1,4 +1,4 @@
-import { FICTIONAL_BASIS, LEGAL_BASES, type LegalBasis } from '../../../../kernel/legal-bases.js';
+import { basisInWords } from '../../../../kernel/legal-bases.js';
 import { lookupDefinition } from '../../../../kernel/lookup-catalogue.js';
 import { isPurpose, PURPOSES } from '../../../../kernel/purposes.js';
 import type { AuditedLookup, FoundLookups } from '../../audit/index.js';
@@ -72,10 +72,4 @@ function sourcesOf(sources: FoundLookups['sources'], owners: ReadonlyMap<string,
       consultas: lookups,
     }))
     .sort((a, b) => b.consultas - a.consultas || a.fonte.localeCompare(b.fonte));
-}
-
-/** A basis that was configured before there was a list of them stays as it was written. */
-function basisInWords(basis: string | null): string | null {
-  if (basis === FICTIONAL_BASIS) return 'Dados fictícios';
-  return basis === null ? null : (LEGAL_BASES[basis as LegalBasis] ?? basis);
 }
