@@ -187,6 +187,26 @@ describe('The own register', () => {
     expect((await ana.history()).total).toBe(1);
   });
 
+  it('stands in the audit where the company is withheld too, as a lookup of it does', async () => {
+    const ana = await Subscriber.of(app);
+    const { rows } = await app.sql.query<{ root: string }>(
+      'SELECT cnpj_basico AS root FROM company_firms WHERE natureza = 2135 ORDER BY 1 DESC LIMIT 1',
+    );
+    const cnpj = cnpjOf(Number(rows[0]?.root).toString(36).toUpperCase().padStart(8, '0'));
+    const asked = { documentos: [{ tipo: 'cnpj', valor: cnpj }], motivo: 'titular', protocolo: '20261121-AAAA-0001' };
+    expect((await admin.post<{ made: number }>('/api/admin/suppressions', asked)).body.made).toBe(1);
+    for (const path of ['', '/timeline', '/group?passos=1'])
+      expect((await ana.http.get(`/api/companies/${cnpj}${path}`)).status).toBe(451);
+    expect((await ana.cnpj(cnpj)).status).toBe(451);
+    const audit = await app.sql.query<{ n: number }>(
+      `SELECT count(*)::int AS n FROM lookup_audit WHERE account_id = $1 AND outcome = 'withheld'
+       GROUP BY type, masked, subject_hash, purpose`,
+      [ana.id],
+    );
+    expect(audit.rows).toEqual([{ n: 4 }]);
+    expect((await ana.kept()).audit).toHaveLength(4);
+  });
+
   it('keeps a month that is out of line waiting, and takes it once an administrator approves, which is on record', async () => {
     await app.sql.query(`UPDATE company_loads SET counts = counts || '{"companies": 100000}' WHERE state = 'em_vigor'`);
     const { id } = (await admin.post<{ id: string }>(LOADS)).body;

@@ -58,7 +58,8 @@ export class ReadGroup {
     return context.spending(async () => {
       const rows = await this.rows(caller, cnpj, request);
       const source = registerSource(rows.start);
-      const { nos, ligacoes } = await this.shown(cnpj, rows);
+      const shown = () => this.shown(cnpj, rows);
+      const { nos, ligacoes } = await this.audit.withheldOnRecord(caller, cnpj, source, shown);
       const { followed, more: haMais } = rows.walked;
       const consultas = Math.ceil(nos.length / NODES_A_LOOKUP) + followed.length;
       await context.reserveMore(consultas - 1);

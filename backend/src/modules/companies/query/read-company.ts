@@ -62,7 +62,7 @@ export class ReadCompany {
     return context.spending(async () => {
       const rows = (await this.companies.find(cnpj)) ?? (await this.companies.gone(cnpj));
       if (!rows) throw companyNotFound();
-      return tell(cnpj, rows);
+      return this.audit.withheldOnRecord(caller, cnpj, registerSource(rows), () => tell(cnpj, rows));
     });
   }
 

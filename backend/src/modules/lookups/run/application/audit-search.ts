@@ -4,6 +4,7 @@ import { Clock } from '../../../../platform/clock.js';
 import { newId } from '../../../../platform/ids.js';
 import {
   type Caller,
+  isWithheld,
   type LookupQuery,
   protocolOf,
   queryOf,
@@ -46,14 +47,28 @@ export class AuditSearch {
   }
 
   /** Records that a company is told of, before it is. */
-  async recordCompany(caller: Reader, cnpj: string, source: SourceIdentity): Promise<void> {
-    await this.write(caller, {
-      type: 'cnpj',
-      query: queryOf('cnpj', { cnpj }),
-      purpose: null,
-      source,
-      outcome: 'success',
-    });
+  async recordCompany(
+    caller: Reader,
+    cnpj: string,
+    source: SourceIdentity,
+    outcome: 'success' | 'withheld' = 'success',
+  ): Promise<void> {
+    await this.write(caller, { type: 'cnpj', query: queryOf('cnpj', { cnpj }), purpose: null, source, outcome });
+  }
+
+  /** What is told of a company; where that is withheld, who asked is recorded, as by a lookup. */
+  async withheldOnRecord<Told>(
+    caller: Reader,
+    cnpj: string,
+    source: SourceIdentity,
+    tell: () => Promise<Told>,
+  ): Promise<Told> {
+    try {
+      return await tell();
+    } catch (failure) {
+      if (isWithheld(failure)) await this.recordCompany(caller, cnpj, source, 'withheld');
+      throw failure;
+    }
   }
 
   /** Records that companies are told of by a page of a search, before they are: how many, with what they were narrowed by. */

@@ -54,7 +54,7 @@ export interface ShownPage
   /** What the audit shows instead of the masked query. */
   readonly told?: string;
   readonly source: SourceIdentity;
-  readonly outcome: 'success' | 'not_found';
+  readonly outcome: 'success' | 'not_found' | 'withheld';
 }
 
 /** Where lookups are kept. Append-only for this port. */
@@ -73,6 +73,6 @@ export abstract class LookupLedger {
     since: Date,
   ): Promise<StoredSearch | null>;
 
-  /** Records in the audit alone what was shown. */
+  /** Records in the audit alone what was shown, or withheld. */
   abstract recordPage(page: ShownPage): Promise<void>;
 }
