@@ -354,13 +354,14 @@ describe('Following companies', () => {
       expect((await test.get<EventsBody>('/v1/watchlist')).body.code).toBe('API_KEY_LIVE_ONLY');
     });
 
-    it('stands in the audit, a record a page: of the company where it is one, else of how many there are', async () => {
+    it('stands in the audit: of the company where it is one, else of how many there are, and not again for who asks once more', async () => {
       const before = (await audited(iris.id)).length;
       const companies = new Set((await iris.events()).map(({ cnpj }) => cnpj)).size;
       expect(companies).toBeGreaterThan(1);
-      await iris.http.get(`/api/watchlist/events?cnpj=${cnpjs[20]}`);
+      for (const path of [`?cnpj=${cnpjs[20]}`, `?cnpj=${cnpjs[20]}`, ''])
+        await iris.http.get(`/api/watchlist/events${path}`);
       const { key, id } = (await makeKey(iris.http, { scopes: ['watchlist'] })).body;
-      await app.http.as(key).get('/v1/watchlist/events');
+      for (const _ of [1, 2]) await app.http.as(key).get('/v1/watchlist/events');
       const many = expect.objectContaining({ type: 'cnpj', masked: `acompanhamento: ${companies}`, key_id: null });
       const one = expect.objectContaining({ type: 'cnpj', masked: expect.not.stringContaining('acompanhamento') });
       expect((await audited(iris.id)).slice(before)).toEqual([

@@ -1,15 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { Cnpj } from '../../../kernel/cnpj.js';
+import { ExpiringMap } from '../../../platform/expiring-map.js';
 import { AuditSearch } from '../../lookups/index.js';
 import { Companies } from './companies.queries.js';
 import { PresentChanges } from './present-changes.js';
 import { registerSource } from './register-source.js';
+
+const HOUR_MS = 3_600_000;
+const MOST_TOLD = 50_000;
 
 type Reader = Parameters<AuditSearch['recordCompany']>[0];
 
 /** What followers are told of companies stands in the audit, since it tells what a CNPJ lookup tells. */
 @Injectable()
 export class AuditFollowed {
+  private readonly lately = new ExpiringMap<true>(HOUR_MS, MOST_TOLD);
+
   constructor(
     private readonly companies: Companies,
     private readonly tell: PresentChanges,
@@ -23,13 +29,19 @@ export class AuditFollowed {
     for (const cnpj of (await this.tell.briefs(cnpjs)).keys()) await this.audit.recordCompany(reader, cnpj, source);
   }
 
-  /** A page of changes, before it is told: by the company where it is of one, else by how many. */
+  /**
+   * A page of changes, before it is told: by the company where it is of one, else by how many. What a reader was told of all its companies
+   * within the hour is no further record: programs ask all the time, and it is months that bring changes.
+   */
   async told(reader: Reader, cnpjs: ReadonlySet<Cnpj>): Promise<void> {
-    const [cnpj] = cnpjs;
-    const source = cnpj && (await this.source());
+    const keys = [...cnpjs].map((cnpj) => [reader.accountId, reader.keyId, cnpjs.size === 1, cnpj].join(' '));
+    if (keys.every((key) => this.lately.get(key))) return;
+    const source = await this.source();
     if (!source) return;
-    if (cnpjs.size === 1) await this.audit.recordCompany(reader, cnpj, source);
+    const [cnpj] = cnpjs;
+    if (cnpj && cnpjs.size === 1) await this.audit.recordCompany(reader, cnpj, source);
     else await this.audit.recordFollowed(reader, cnpjs.size, source);
+    for (const key of keys) this.lately.set(key, true);
   }
 
   private async source() {
