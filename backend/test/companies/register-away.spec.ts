@@ -49,6 +49,12 @@ it('The product does without the register’s own database, from its start or la
     expect((await subscriber.http.post('/api/watchlist', { cnpjs: ['11222333000181'] })).status).toBe(201);
     wire.cut();
     expect(await told()).toMatchObject(without);
+    // Who follows it stands in the audit all the same: the list tells of it once the register is back.
+    const audited = async () => (await subscriber.kept()).audit.length;
+    const before = await audited();
+    expect((await subscriber.http.post('/api/watchlist', { cnpjs: ['33000167000101'] })).status).toBe(201);
+    expect(await audited()).toBe(before + 1);
+    expect((await subscriber.http.delete('/api/watchlist/33000167000101')).status).toBe(200);
     // A list is told by its CNPJs alone.
     const list = await subscriber.http.get<WatchlistBody>('/api/watchlist');
     const unread = { cnpj: '11222333000181', nome: null, na_base: null, situacao: null, ultima_mudanca: null };

@@ -90,6 +90,17 @@ describe('Following companies', () => {
     expect(await audited(gil.id)).toEqual([record, record]);
   });
 
+  it('is refused while the audit cannot be written, which is not the register’s fault', async () => {
+    const gil = await Follower.of(app);
+    await app.sql.query('ALTER TABLE lookup_audit RENAME TO lookup_audit_away');
+    try {
+      expect((await gil.follow(cnpjs[0] as string)).status).toBe(500);
+    } finally {
+      await app.sql.query('ALTER TABLE lookup_audit_away RENAME TO lookup_audit');
+    }
+    expect((await gil.list()).data).toEqual([]);
+  });
+
   it('answers each line as it came, of a list or alone', async () => {
     const ana = await Follower.of(app);
     const lines = ['  11.222.333/0001-81\t', ' nada '];

@@ -4,7 +4,13 @@ import { ExpiringMap } from '../../../platform/expiring-map.js';
 import { AuditSearch } from '../../lookups/index.js';
 import { Companies } from './companies.queries.js';
 import { PresentChanges } from './present-changes.js';
-import { registerSource } from './register-source.js';
+import { OPEN_REGISTER, registerSource } from './register-source.js';
+
+interface FollowedCompanies {
+  readonly cnpjs: readonly Cnpj[];
+  /** Null where it could not be read. */
+  readonly source: ReturnType<typeof registerSource> | null;
+}
 
 const HOUR_MS = 3_600_000;
 const MOST_TOLD = 50_000;
@@ -22,11 +28,15 @@ export class AuditFollowed {
     private readonly audit: AuditSearch,
   ) {}
 
-  /** Once for each company that the register tells of: from now on the list says how it stands. */
-  async followed(reader: Reader, cnpjs: readonly Cnpj[]): Promise<void> {
-    const source = await this.source();
-    if (!source) return;
-    for (const cnpj of (await this.tell.briefs(cnpjs)).keys()) await this.audit.recordCompany(reader, cnpj, source);
+  /** Those of them that the register tells of. */
+  async toldOf(cnpjs: readonly Cnpj[]): Promise<FollowedCompanies> {
+    const [source, briefs] = [await this.source(), await this.tell.briefs(cnpjs)];
+    return { cnpjs: cnpjs.filter((cnpj) => briefs.has(cnpj)), source };
+  }
+
+  /** Once for each company: from now on the list says how it stands. */
+  async followed(reader: Reader, { cnpjs, source }: FollowedCompanies): Promise<void> {
+    for (const cnpj of cnpjs) await this.audit.recordCompany(reader, cnpj, source ?? OPEN_REGISTER);
   }
 
   /**

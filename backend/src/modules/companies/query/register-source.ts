@@ -2,11 +2,18 @@ import { FICTIONAL_BASIS, PUBLIC_DATA_BASIS } from '../../../kernel/legal-bases.
 import type { ProtectPeople } from '../../lookups/index.js';
 import type { RegisteredCompany } from './companies.queries.js';
 
-/** Who says it: the tax authority's open data of that month; a fictional register says so. */
+/** The tax authority's open data, of whatever month. */
+export const OPEN_REGISTER = {
+  origem: 'aberta',
+  fonte: 'Receita Federal, dados abertos',
+  legalBasis: null,
+} as const;
+
+/** Who says it: the open data of that month; a fictional register says so. */
 export function registerSource({ month, fictional }: Pick<RegisteredCompany, 'month' | 'fictional'>) {
   const [year, number] = month.split('-');
-  const fonte = `Receita Federal, dados abertos, ${number}/${year}${fictional ? ' (sandbox)' : ''}`;
-  return { origem: 'aberta' as const, fonte, legalBasis: null };
+  const fonte = `${OPEN_REGISTER.fonte}, ${number}/${year}${fictional ? ' (sandbox)' : ''}`;
+  return { ...OPEN_REGISTER, fonte };
 }
 
 /** The same for who looks for a person there. */

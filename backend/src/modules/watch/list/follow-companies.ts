@@ -56,7 +56,11 @@ export class FollowCompanies {
     const wanted = sorted.flatMap(({ cnpj, veredito }) => (cnpj && veredito === null ? [cnpj] : []));
     const { verdicts, used } = await this.lists.add(accountId, wanted, { limit, perDay: limit * WATCH_TURNS_A_DAY });
     const begun = wanted.filter((cnpj) => verdicts.get(cnpj) === 'acompanhando');
-    await unlessAway(() => this.audit.followed({ accountId, keyId }, begun));
+    // While the register is away it may be any of them that it tells of later.
+    const told = (await unlessAway(() => this.audit.toldOf(begun))) ?? { cnpjs: begun, source: null };
+    await this.audit
+      .followed({ accountId, keyId }, told)
+      .catch((failure: unknown) => this.undo(accountId, begun, failure));
     const lines = sorted.map((line) => ({
       ...line,
       veredito: line.veredito ?? verdicts.get(line.cnpj ?? '') ?? 'invalida',
@@ -75,6 +79,12 @@ export class FollowCompanies {
   async limitOf(accountId: string): Promise<number> {
     const { active, planId } = await this.subscriptions.statusOf(accountId);
     return active ? watchLimit(planId) : 0;
+  }
+
+  /** What is not on record is not followed. */
+  private async undo(accountId: string, begun: readonly Cnpj[], failure: unknown): Promise<never> {
+    for (const cnpj of begun) await this.lists.remove(accountId, cnpj);
+    throw failure;
   }
 }
 
