@@ -309,6 +309,20 @@ describe('A data subject’s request', () => {
     expect((await emailsTo(app, form.email)).map(({ subject }) => subject)).toEqual([RECEIVED]);
   });
 
+  it('is not refused without a letter once its person has confirmed the mailbox', async () => {
+    const form = subjectForm();
+    const { id } = await verifiedRequest(app, form);
+    const there = await handler(id);
+    expect(await there.does('refuse', { reason: 'identidade_nao_comprovada' })).toMatchObject({
+      status: 409,
+      body: { code: 'EMAIL_CONFIRMED' },
+    });
+    expect((await there.open()).body.data.state).toBe('em_verificacao');
+    const silent = await handler(await idOf(app, await filed(app, subjectForm())));
+    const refused = await silent.does('refuse', { reason: 'identidade_nao_comprovada' });
+    expect([refused.status, refused.body.data.state]).toEqual([200, 'recusada']);
+  });
+
   it('shows other requests of the same person, and none of anybody else', async () => {
     const cpf = '39053344705';
     const [first, second] = [await filed(app, subjectForm({ cpf })), await filed(app, subjectForm({ cpf }))];

@@ -4261,8 +4261,8 @@ export type RefuseDataSubjectRequestBody = {
     | 'pedido_repetido'
     | 'nao_somos_o_agente'
     | 'impedimento_legal';
-  /** A explicação que vai no e-mail. */
-  text: string;
+  /** A explicação que vai no e-mail. Nada é enviado a um e-mail não confirmado: só então pode faltar. */
+  text?: string;
 };
 export type DataSubjectAnswerPreview = {
   /** Um texto para começar. */

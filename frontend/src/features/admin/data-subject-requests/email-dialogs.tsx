@@ -12,9 +12,6 @@ const PROOF =
   '1. Assine este pedido com a sua conta gov.br (assinador.iti.br) e envie o arquivo assinado.\n\n' +
   '2. Peça uma chamada de vídeo, em que você mostra um documento com foto.';
 
-/** Stands for the letter where none is sent. */
-const UNSENT = 'O e-mail informado não foi confirmado.';
-
 const lengthRule = lengthBetween(10, 4_000);
 /** None is chosen at first: the person is told of it, and it stays on record. */
 const REASONS = choicesOf(REFUSAL_REASONS, 'Escolha');
@@ -47,7 +44,7 @@ export function RefusalDialog({ id, silent, onClose }: Props & { readonly silent
   const [missing, setMissing] = useState(false);
   const send = async (text: string) => {
     setMissing(!reason);
-    return reason ? refuse({ id, refuseDataSubjectRequestBody: { reason, text } }) : {};
+    return reason ? refuse({ id, refuseDataSubjectRequestBody: silent ? { reason } : { reason, text } }) : {};
   };
   return (
     <EmailDialog
@@ -57,7 +54,7 @@ export function RefusalDialog({ id, silent, onClose }: Props & { readonly silent
           ? 'Encerra o pedido. Nada é enviado: o e-mail não foi confirmado e pode ser de outra pessoa.'
           : 'Encerra o pedido. O motivo e a explicação vão ao e-mail do titular.'
       }
-      begin={silent ? UNSENT : ''}
+      begin=""
       silent={silent}
       send="Recusar pedido"
       busy={isLoading}
@@ -97,7 +94,7 @@ function EmailDialog({ title, lead, begin, silent = false, send, busy, error, on
   const [text, setText] = useState(begin);
   const [wrong, setWrong] = useState<string | null>(null);
   const submit = async () => {
-    const problem = lengthRule(text);
+    const problem = silent ? null : lengthRule(text);
     setWrong(problem);
     if (problem) return;
     if ((await onSend(text)).data) onClose();

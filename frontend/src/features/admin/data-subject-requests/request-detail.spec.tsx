@@ -112,6 +112,20 @@ describe('a request of a data subject', () => {
     await userEvent.selectOptions(screen.getByLabelText('Motivo'), 'O e-mail informado não foi confirmado.');
     await press('Recusar pedido');
     await waitFor(() => expect(server.requests(`POST ${ONE}/refuse`)).toHaveLength(1));
+    expect(server.requests(`POST ${ONE}/refuse`)[0]?.body).toEqual({ reason: 'email_nao_confirmado' });
+  });
+
+  it('asks for the letter where the e-mail was confirmed while the refusal was open', async () => {
+    const text = 'O titular já confirmou o e-mail. Escreva a explicação que vai a ele.';
+    server.on(`GET ${ONE}`, opened({ state: 'recebida', emailConfirmed: false }));
+    server.on(`POST ${ONE}/refuse`, { status: 409, body: { success: false, code: 'EMAIL_CONFIRMED', error: text } });
+    await showProduct('/admin/titulares?pedido=r1');
+    await press('Recusar');
+    await userEvent.selectOptions(screen.getByLabelText('Motivo'), 'identidade_nao_comprovada');
+    server.on(`GET ${ONE}`, opened());
+    await press('Recusar pedido');
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(await screen.findByLabelText('Texto do e-mail')).toHaveValue('');
   });
 
   it('leaves the letter that is being written when the one before is sent late', async () => {

@@ -7,7 +7,7 @@ import { DataRequestQueries } from '../adapters/data-requests.queries.js';
 import { DataRequests, type RequestDecision } from '../adapters/data-requests.store.js';
 import type { DataRequest, LivingRequest } from '../domain/data-request.js';
 import type { OpenedRequest } from '../domain/opened-request.js';
-import { noSuchRequest, personErased } from '../domain/request-errors.js';
+import { emailConfirmed, noSuchRequest, personErased } from '../domain/request-errors.js';
 import { askProof, confirmIdentity, refuse } from '../domain/request-steps.js';
 
 export interface IdentityProof {
@@ -49,13 +49,15 @@ export class HandleDataRequest {
     }));
   }
 
-  /** By e-mail only where the mailbox is known to be of who asked: it may be somebody else's. */
-  refuse(adminId: string, id: string, reason: RefusalReason, text: string): Promise<LivingRequest> {
-    return this.change(id, (request) => ({
-      step: refuse(request, reason, this.clock.now()),
-      entry: entryOf(adminId, 'refuse-privacy-request', id, { reason }),
-      ...(request.emailConfirmedAt && { email: { kind: 'refused', reason, text } }),
-    }));
+  /** By e-mail only where the mailbox is known to be of who asked: it may be somebody else's. There a text is demanded. */
+  refuse(adminId: string, id: string, reason: RefusalReason, text?: string): Promise<LivingRequest> {
+    return this.change(id, (request) => {
+      const step = refuse(request, reason, this.clock.now());
+      const entry = entryOf(adminId, 'refuse-privacy-request', id, { reason });
+      if (!request.emailConfirmedAt) return { step, entry };
+      if (text === undefined) throw emailConfirmed();
+      return { step, entry, email: { kind: 'refused', reason, text } };
+    });
   }
 
   /** One step of a request whose person is still there. */

@@ -5,6 +5,7 @@ it.each([
   [errors.formKeyUsed, 'conflict', 'FORM_KEY_USED'],
   [errors.notInThisState, 'conflict', 'PRIVACY_REQUEST_STATE'],
   [errors.emailUnconfirmed, 'conflict', 'EMAIL_NOT_CONFIRMED'],
+  [errors.emailConfirmed, 'conflict', 'EMAIL_CONFIRMED'],
   [errors.identityUnconfirmed, 'conflict', 'IDENTITY_NOT_CONFIRMED'],
   [errors.suppressionPending, 'conflict', 'SUPPRESSION_PENDING'],
   [errors.secondPersonRequired, 'conflict', 'SECOND_PERSON_REQUIRED'],

@@ -12,6 +12,9 @@ export const notInThisState = (): AppError =>
 export const emailUnconfirmed = (): AppError =>
   new AppError('conflict', 'EMAIL_NOT_CONFIRMED', 'O titular ainda não confirmou o e-mail deste pedido.');
 
+export const emailConfirmed = (): AppError =>
+  new AppError('conflict', 'EMAIL_CONFIRMED', 'O titular já confirmou o e-mail. Escreva a explicação que vai a ele.');
+
 export const identityUnconfirmed = (): AppError =>
   new AppError(
     'conflict',

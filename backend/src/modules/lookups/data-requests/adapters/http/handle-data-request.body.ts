@@ -7,7 +7,7 @@ import {
   type RefusalReason,
 } from '../../../../../kernel/data-subject-request.js';
 import { lengthBetween } from '../../../../../kernel/length-between.js';
-import { OneOf, Satisfies } from '../../../../../platform/http/request.fields.js';
+import { OneOf, OptionalField, Satisfies } from '../../../../../platform/http/request.fields.js';
 
 const MOST_CONTACTS = 8;
 const NO_SUCH_CONTACT = 'Marque só contatos que estão no pedido.';
@@ -42,7 +42,11 @@ export class RefuseDataSubjectRequestBody {
   @OneOf(REFUSAL_REASON_IDS, 'Escolha o motivo da recusa.')
   reason!: RefusalReason;
 
-  @ApiProperty({ minLength: 10, maxLength: 4000, description: 'A explicação que vai no e-mail.' })
+  @OptionalField({
+    minLength: 10,
+    maxLength: 4000,
+    description: 'A explicação que vai no e-mail. Nada é enviado a um e-mail não confirmado: só então pode faltar.',
+  })
   @Satisfies(lengthBetween(10, 4_000))
-  text!: string;
+  text?: string;
 }

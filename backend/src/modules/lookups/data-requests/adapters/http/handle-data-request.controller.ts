@@ -14,7 +14,7 @@ import {
 @ApiErrors({
   400: '`INVALID_INPUT`',
   404: '`PRIVACY_REQUEST_NOT_FOUND`',
-  409: '`PRIVACY_REQUEST_STATE` · `EMAIL_NOT_CONFIRMED` · `PRIVACY_REQUEST_ERASED`',
+  409: '`PRIVACY_REQUEST_STATE` · `EMAIL_NOT_CONFIRMED` · `EMAIL_CONFIRMED` · `PRIVACY_REQUEST_ERASED`',
 })
 @AdminController('api/admin/privacy-requests/:id')
 export class HandleDataRequestController {
