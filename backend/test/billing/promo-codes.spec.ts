@@ -1,5 +1,5 @@
 import { startApp, type World } from '../harness/start-app.js';
-import { ADMIN } from '../identity/admins.js';
+import { ADMIN, adminOf } from '../identity/admins.js';
 import { emailTo, tokenIn } from '../identity/emails.js';
 import { login, PASSWORD, registration } from '../identity/people.js';
 import { BRONZE, Customer, chargesOf, ledgerOf, pay, SILVER, until } from './billing-world.js';
@@ -177,6 +177,28 @@ describe('a promotional code', () => {
     expect(await customer.grantedDays()).toEqual([7]);
     expect(await tallyOf(app, code)).toMatchObject({ uses: 1, consumido: 1 });
   });
+
+  it.each([
+    [1, { status: 409, body: { code: 'PROMO_CODE_USED' } }, []],
+    [2, { status: 201, body: { payment: { status: 'approved' } } }, [7]],
+  ])(
+    'of 100 %% for %i uses an account whose gift was taken back gives no more than its uses',
+    async (each, answer, left) => {
+      const code = await promoCode(app, { percent: 100, maxUsesPerAccount: each });
+      const customer = await Customer.registered(app);
+      const first = await customer.pix(under(code, 100));
+      const plan = `/api/admin/users/${customer.id}/plan`;
+      const admin = await adminOf(app);
+      const { rows } = await app.sql.query('SELECT id FROM subscription_grants WHERE payment_id = $1', [first.id]);
+      expect((await admin.post(`${plan}/extensions/${rows[0]?.id}/take-back`)).status).toBe(200);
+      const again = await customer.createPix(under(code, 100));
+      expect(again).toMatchObject(answer);
+      expect(again.body.payment?.id).not.toBe(first.id);
+      const inForce = 'SELECT days FROM subscription_grants WHERE account_id = $1 AND revoked_at IS NULL';
+      expect((await app.sql.query(inForce, [customer.id])).rows.map(({ days }) => days)).toEqual(left);
+      expect((await tallyOf(app, code)).uses).toBe(each);
+    },
+  );
 
   it('of 100 % is for a confirmed e-mail, which the link sent to it makes it', async () => {
     const code = await promoCode(app, { percent: 100 });

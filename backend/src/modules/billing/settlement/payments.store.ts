@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
+import { DataSource, type EntityManager, MoreThan } from 'typeorm';
 import type { Cents } from '../../../kernel/money.js';
 import { PIX_VALIDITY_SECONDS } from '../../../kernel/plans.js';
 import { Clock } from '../../../platform/clock.js';
@@ -150,17 +150,23 @@ export class Payments {
     return (await reserveUse(tx, payment, buyer, this.clock.now())) ? null : { outcome: 'no-use' };
   }
 
-  /** A gift leaves no open charge behind: for as long as one would have stood, the next click gets the same gift. */
+  /** A gift leaves no open charge behind: for as long as one would have stood, the next click gets the same gift, unless that was taken back. */
   private givenBefore(manager: EntityManager, payment: Payment): Promise<Payment | null> {
     const { accountId, planId, promoCodeId, createdAt } = payment;
-    return manager.findOneBy(PaymentSchema, {
-      accountId,
-      planId,
-      promoCodeId: promoCodeId ?? IsNull(),
-      amountCents: 0,
-      status: 'aprovado',
-      createdAt: MoreThan(secondsAfter(createdAt, -PIX_VALIDITY_SECONDS)),
-    });
+    return manager
+      .createQueryBuilder(PaymentSchema, 'payment')
+      .where({
+        accountId,
+        planId,
+        promoCodeId,
+        amountCents: 0,
+        status: 'aprovado',
+        createdAt: MoreThan(secondsAfter(createdAt, -PIX_VALIDITY_SECONDS)),
+      })
+      .andWhere(
+        'EXISTS (SELECT FROM subscription_grants AS g WHERE g.payment_id = payment.id AND g.revoked_at IS NULL)',
+      )
+      .getOne();
   }
 
   private async apply(
