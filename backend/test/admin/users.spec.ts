@@ -219,6 +219,14 @@ describe('An administrator and the subscribers', () => {
     expect((await open(id)).body.usage.days.map((used) => used.day)).toEqual([day(29)]);
   });
 
+  it('reads the API keys of an account, which is on record as an opening of it', async () => {
+    const { id } = await subscriber(app);
+    expect((await admin.get(`/api/admin/users/${id}/keys`)).status).toBe(200);
+    expect(await entries('open-user', id)).toHaveLength(1);
+    await open(id);
+    expect(await entries('open-user', id)).toHaveLength(1);
+  });
+
   it('sees the whole e-mail when asked for, on record', async () => {
     const { id, email } = await subscriber(app);
     const { body } = await admin.post<{ email: string }>(`/api/admin/users/${id}/reveal-email`);

@@ -306,7 +306,7 @@ describe('API keys', () => {
     const { id, key } = await made();
     expect((await admin.get<Listed>(keys)).body.data).toMatchObject([{ id, name: 'Loja virtual' }]);
     await endsEverywhere(key, () => admin.delete(`${keys}/${id}`), 'API_KEY_REVOKED');
-    expect((await recorded()).map(({ action }) => action)).toEqual(['make-api-key', 'revoke-api-key']);
+    expect((await recorded()).map(({ action }) => action)).toEqual(['make-api-key', 'open-user', 'revoke-api-key']);
   });
 
   it('end at once where that was asked for, however late signals come', async () => {

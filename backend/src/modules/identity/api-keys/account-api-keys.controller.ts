@@ -18,11 +18,11 @@ export class AccountApiKeysController {
   ) {}
 
   @Get()
-  @Answers(ApiKeysAnswer, 'As chaves de API de uma conta')
+  @Answers(ApiKeysAnswer, 'As chaves de API de uma conta', { description: 'Fica registrado quem abriu a conta.' })
   @ApiErrors({ 404: '`ACCOUNT_NOT_FOUND`' })
-  async listAccountApiKeys(@IdParam() id: string): Promise<ApiKeysAnswer> {
+  async listAccountApiKeys(@AccountId() accountId: string, @IdParam() id: string): Promise<ApiKeysAnswer> {
     if (!isUuid(id)) throw noSuchAccount();
-    return listAnswer(await this.keys.list(id), this.clock.now());
+    return listAnswer(await this.keys.listFor(accountId, id), this.clock.now());
   }
 
   @Delete(':keyId')

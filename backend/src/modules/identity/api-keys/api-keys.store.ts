@@ -52,6 +52,12 @@ export class ApiKeys {
     );
   }
 
+  /** The same for an administrator; that they opened the account is on record first. */
+  async listFor(adminId: string, accountId: string): Promise<ApiKey[]> {
+    await this.auditLog.recordOpening({ adminId, action: 'open-user', target: `account:${accountId}` }, this.sql);
+    return this.list(accountId);
+  }
+
   find(accountId: string, id: string): Promise<ApiKey | null> {
     return this.sql.row<ApiKey>(`SELECT ${COLUMNS} FROM api_keys WHERE account_id = $1 AND id = $2`, [accountId, id]);
   }
