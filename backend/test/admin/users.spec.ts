@@ -170,6 +170,12 @@ describe('An administrator and the subscribers', () => {
     expect(item?.email).toBe(`${email.slice(0, 2)}***@gmail.com`);
   });
 
+  it('finds nobody by a part of an e-mail, which is masked', async () => {
+    const [id = ''] = await crowd('Endereço Mascarado', 1);
+    for (const part of [id.slice(0, 13), `${id}@gmail`, id.slice(1)]) expect((await search(part)).total).toBe(0);
+    expect((await search(`${id}@gmail.com`)).total).toBe(1);
+  });
+
   it('meets no administrator among them', async () => {
     expect((await search(ADMIN.ADMIN_EMAIL)).total).toBe(0);
     const { body } = await enterAsAdmin(app.http);

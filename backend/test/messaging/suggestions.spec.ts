@@ -134,6 +134,9 @@ describe('What people write to us', () => {
   it('shows of its address what its owner knows again, also to who searches for it', async () => {
     await idea('Uma ideia.', { email: 'ideias@exemplo.com.br' });
     const { body } = await admin.post<ListBody>('/api/admin/suggestions/search', { texto: 'ideias@exemplo.com.br' });
+    for (const texto of ['ideias@', 'deias@exemplo.com.br']) {
+      expect((await admin.post<ListBody>('/api/admin/suggestions/search', { texto })).body.data).toEqual([]);
+    }
     const masked = [expect.objectContaining({ email: 'id***@exemplo.com.br' })];
     expect([(await list()).data, body.data]).toEqual([masked, masked]);
   });

@@ -5044,7 +5044,7 @@ export type SearchUsersBody = {
   /** O último plano, em vigor ou não. */
   plan?: 'bronze' | 'silver' | 'gold';
   sort?: UserSort;
-  /** Parte do nome ou do e-mail, ou o código da conta. */
+  /** Parte do nome, o e-mail inteiro ou o código da conta. */
   texto: string;
 };
 export type UserConsent = {

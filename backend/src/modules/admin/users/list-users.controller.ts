@@ -43,7 +43,7 @@ export class ListUsersController {
   }
 
   @Post('search')
-  @Answers(UsersAnswer, 'Procura contas pelo nome, pelo e-mail ou pelo código', {
+  @Answers(UsersAnswer, 'Procura contas pelo nome, pelo e-mail inteiro ou pelo código', {
     description: 'Sem diferença de maiúsculas e acentos. O que se procura não fica em nenhum endereço.',
   })
   async searchUsers(@Body() body: SearchUsersBody): Promise<UsersAnswer> {

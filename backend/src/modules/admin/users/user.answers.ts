@@ -45,7 +45,7 @@ export class ExportUsersBody extends OmitType(UsersQuery, ['cursor', 'limit']) {
 }
 
 export class SearchUsersBody extends UsersQuery {
-  @ApiProperty({ minLength: 2, maxLength: 100, description: 'Parte do nome ou do e-mail, ou o código da conta.' })
+  @ApiProperty({ minLength: 2, maxLength: 100, description: 'Parte do nome, o e-mail inteiro ou o código da conta.' })
   @MinLength(2, { message: 'Escreva ao menos 2 caracteres.' })
   @MaxLength(100, { message: 'Escreva no máximo 100 caracteres.' })
   texto!: string;

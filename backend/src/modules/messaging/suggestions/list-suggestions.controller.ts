@@ -99,7 +99,7 @@ export class ListSuggestionsController {
 
   @Post('search')
   @Answers(FoundSuggestionsAnswer, 'Procura um texto no que foi escrito e respondido', {
-    description: 'Sem diferença de maiúsculas e acentos.',
+    description: 'Ou, inteiro, o e-mail de quem escreveu. Sem diferença de maiúsculas e acentos.',
   })
   async searchSuggestions(@Body() { texto, ...filter }: SearchSuggestionsBody): Promise<FoundSuggestionsAnswer> {
     const { items, capped } = await this.handleSuggestions.search(filter, texto);

@@ -13,7 +13,7 @@ const suggestion: Suggestion = {
 };
 
 describe('Looking for a text in a suggestion', () => {
-  it.each(['mascara do cep', 'mascara  do   cep', 'CEP NÃO', 'Ana@', ' colar. '])('finds %j', (text) => {
+  it.each(['mascara do cep', 'mascara  do   cep', 'CEP NÃO', ' Ana@Gmail.com', ' colar. '])('finds %j', (text) => {
     expect(mentions(suggestion, text)).toBe(true);
   });
 
@@ -21,7 +21,7 @@ describe('Looking for a text in a suggestion', () => {
     expect(mentions({ ...suggestion, answer: 'Corrigido na versão de hoje' }, 'versao')).toBe(true);
   });
 
-  it.each(['telefone', '\u0301\u0303'])('does not find %j, which is not there', (text) => {
+  it.each(['telefone', 'ana@', 'gmail.com', '\u0301\u0303'])('does not find %j, which is not there', (text) => {
     expect(mentions(suggestion, text)).toBe(false);
   });
 });

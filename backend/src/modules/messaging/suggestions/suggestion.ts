@@ -15,10 +15,11 @@ export interface Suggestion {
   readonly answeredAt: Date | null;
 }
 
-/** Whether a text is in it, whatever the case and the accents. */
+/** Whether a text is in it, or is its whole address, which is masked; whatever the case and the accents. */
 export function mentions({ message, answer, email }: Suggestion, text: string): boolean {
   const wanted = plain(text) || text;
-  return [message, answer, email].some((part) => part !== null && plain(part).includes(wanted));
+  if (email !== null && plain(email) === wanted) return true;
+  return [message, answer].some((part) => part !== null && plain(part).includes(wanted));
 }
 
 function plain(text: string): string {

@@ -19,7 +19,7 @@ const SUGGESTIONS = {
     sort: order({ newest: 'Mais novas', oldest: 'Mais antigas' }),
   },
   usePages: pagesOf('listSuggestions'),
-  search: { hint: 'Palavra da mensagem, da resposta ou e-mail', call: searchSuggestions },
+  search: { hint: 'Palavra da mensagem ou da resposta, ou e-mail inteiro', call: searchSuggestions },
 };
 
 const TONES = { pendente: 'warning', em_analise: 'plain', respondida: 'success' } as const;

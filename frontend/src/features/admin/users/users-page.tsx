@@ -25,7 +25,7 @@ const USERS = {
     to: { ...DATE_RANGE.to, label: 'Cadastro até' },
   },
   usePages: pagesOf('listUsers'),
-  search: { hint: 'Nome, e-mail ou código da conta', call: searchUsers },
+  search: { hint: 'Nome, e-mail inteiro ou código da conta', call: searchUsers },
 };
 
 const COLUMNS: ReadonlyArray<Column<UserItem>> = [
