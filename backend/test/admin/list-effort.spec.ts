@@ -10,12 +10,14 @@ import { PaymentSchema } from '../../src/modules/billing/payments/payment.schema
 import { PaymentQueries } from '../../src/modules/billing/payments/payments.queries.js';
 import { AccountDirectory } from '../../src/modules/identity/accounts/account-directory.queries.js';
 import { Administrators } from '../../src/modules/identity/accounts/administrators.queries.js';
+import { Broadcasts } from '../../src/modules/messaging/broadcasts/broadcasts.store.js';
 import { BroadcastCopies } from '../../src/modules/messaging/subscriber-emails/broadcast-copies.store.js';
 import type { EmailPreferences } from '../../src/modules/messaging/subscriber-emails/email-preferences.store.js';
 import { WatchlistRows } from '../../src/modules/watch/list/watchlist.queries.js';
 import { WRITE_EVENTS } from '../../src/modules/watch/news/write-events.sql.js';
 import { SystemClock } from '../../src/platform/clock.js';
 import type { FieldCipher } from '../../src/platform/crypto/field-cipher.js';
+import type { AdminAuditLog } from '../../src/platform/database/admin-audit-log.js';
 import { byTime } from '../../src/platform/database/keyed-order.js';
 import { PagedList } from '../../src/platform/database/paged-list.js';
 import { NO_ID } from '../../src/platform/ids.js';
@@ -151,6 +153,17 @@ describe(`What administrators look up among ${ACCOUNTS} accounts with ${PAYMENTS
       if (read === dueOf) expect(due.length).toBeGreaterThan(2);
       expect(touched()).toBeLessThanOrEqual(3 * OF_A_FEW);
     }
+  });
+
+  it('who is signed in of those whom a message is for touches few more than they are', async () => {
+    await database.sql.query(FILL_SESSIONS, [OF_A_FEW / 2]);
+    await database.sql.query('VACUUM ANALYZE sessions');
+    const { sql, touched } = watchedSql(database.sql);
+    const broadcasts = new Broadcasts(sql, {} as AdminAuditLog, new SystemClock());
+    for (const segment of ['all', 'bronze'] as const)
+      expect(await broadcasts.connected(segment)).toBe(segment === 'all' ? OF_A_FEW / 2 : (OF_A_FEW / 2) * 0.9);
+    // A session, its account and its plan, of two groups.
+    expect(touched()).toBeLessThanOrEqual(4 * OF_A_FEW);
   });
 
   it('how many there are and would be removed reads each account and plan once', async () => {
@@ -312,6 +325,11 @@ const FILL_PLANS = `
   INSERT INTO subscriptions (account_id, plan_id, starts_at, expires_at)
   SELECT md5('account ' || n)::uuid, 'bronze', now() - interval '400 days', now() + n * 7919 % $1::int * interval '1 minute'
   FROM generate_series(1, $1::int) AS n WHERE n % 10 > 0`;
+
+const FILL_SESSIONS = `
+  INSERT INTO sessions (id, account_id, kind, token_hash, rotated_at, created_at, last_seen_at, idle_expires_at, expires_at)
+  SELECT md5('session ' || n)::uuid, md5('account ' || n)::uuid, 'user', '', now(), now(), now(), now() + interval '1 day', now() + interval '1 day'
+  FROM generate_series(1, $1::int) AS n`;
 
 /** A hundred of each moment. */
 const FILL_ACTIONS = `

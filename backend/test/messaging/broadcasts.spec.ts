@@ -68,6 +68,21 @@ describe('A broadcast', () => {
     expect(seen.message.content).toBe('Para quem está.');
   });
 
+  it('is answered as sent also while who is online cannot be told', async () => {
+    const id = randomUUID();
+    const held = await app.sql.connect();
+    try {
+      await held.query('BEGIN; LOCK TABLE account_presence IN ACCESS EXCLUSIVE MODE');
+      expect(await send(admin, 'Sem demora.', { id })).toMatchObject({
+        status: 200,
+        body: { data: { state: 'sent' } },
+      });
+    } finally {
+      await held.query('ROLLBACK');
+      held.release();
+    }
+  });
+
   it('keeps the moment of the first reading', async () => {
     const ana = await Recipient.signedIn(app);
     const { data } = (await send(admin, 'Lido uma vez.')).body;

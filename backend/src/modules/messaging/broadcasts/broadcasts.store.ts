@@ -118,13 +118,23 @@ export class Broadcasts {
   /** Whom a broadcast would reach at this moment. */
   async audience(segment: Segment): Promise<Audience> {
     const row = await this.sql.row<Audience>(
-      `SELECT count(*)::int AS accounts, (count(*) FILTER (WHERE ${CONNECTED}))::int AS connected,
-         (count(*) FILTER (WHERE ${ONLINE}))::int AS online
-       FROM ${ACCOUNT_ROWS} AS a WHERE ${SEGMENT_CONDITIONS[segment]}`,
+      `SELECT (${counted(segment)}) AS accounts, (${counted(segment, CONNECTED)}) AS connected,
+         (${counted(segment, ONLINE)}) AS online`,
       [this.clock.now()],
     );
     return row ?? { accounts: 0, connected: 0, online: 0 };
   }
+
+  /** Those of whom it would reach who are signed in; starts from their sessions. */
+  async connected(segment: Segment): Promise<number> {
+    const row = await this.sql.row<{ count: number }>(counted(segment, CONNECTED), [this.clock.now()]);
+    return row?.count ?? 0;
+  }
+}
+
+/** The condition is joined to the accounts, rather than asked of each. */
+function counted(segment: Segment, further = 'true'): string {
+  return `SELECT count(*)::int FROM ${ACCOUNT_ROWS} AS a WHERE ${SEGMENT_CONDITIONS[segment]} AND ${further}`;
 }
 
 /** Settles whom it reaches, and tells every instance with the commit. */

@@ -69,8 +69,9 @@ export class SendBroadcastController {
     @Body() { id, content, segment = 'all', sendAt }: SendBroadcastBody,
   ): Promise<SendBroadcastAnswer> {
     const moment = sendAt ? periodStart(sendAt) : null;
+    // Counted first: once it went out nothing may fail, or somebody sends it again.
+    const userCount = await this.broadcasts.connected(segment);
     const broadcast = await this.manageBroadcasts.send(accountId, { id, content, segment, sendAt: moment });
-    const { connected: userCount } = await this.broadcasts.audience(broadcast.segment);
     return {
       success: true,
       message: messageOf(broadcast, userCount),
