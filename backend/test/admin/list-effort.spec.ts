@@ -74,6 +74,20 @@ describe(`What administrators look up among ${ACCOUNTS} accounts with ${PAYMENTS
     expect(touched()).toBeLessThanOrEqual(OF_A_FEW);
   });
 
+  it.each(['newest', 'highest', 'lowest'] as const)(
+    'the %s payments touch few more than are read of them',
+    async (sort) => {
+      const { sql, touched } = watchedSql(database.sql);
+      const payments = new AdminPaymentQueries(new PaymentQueries(metadata, sql), sql, new AccountDirectory(sql));
+      const pages = (await payments.matching({ sort }, new Date())).pages();
+      let read = 0;
+      for (let n = 0; n < 3; n++) read += (await pages.next()).value?.length ?? 0;
+      expect(read).toBeGreaterThan(OF_A_FEW);
+      // A payment and its account are two rows.
+      expect(touched()).toBeLessThanOrEqual(2 * read + OF_A_FEW);
+    },
+  );
+
   it('an account by its whole e-mail or code touches few more than it', async () => {
     const { sql, touched } = watchedSql(database.sql);
     const users = new UserList(sql, new SystemClock(), new AccountDirectory(sql));
