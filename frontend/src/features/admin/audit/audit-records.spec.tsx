@@ -22,13 +22,21 @@ describe('the records of the audit', () => {
     await showProduct('/admin/auditoria');
     await userEvent.selectOptions(await screen.findByLabelText('Finalidade'), 'cobranca');
     expect(screen.getByLabelText('De')).toHaveValue(dayInBrazil(new Date(Date.now() - 30 * 86_400_000)));
-    const error = 'A busca só por finalidade vai até 31 dias. Escolha o início e o fim, ou uma conta ou um titular.';
+    const error = 'A busca por finalidade vai até 31 dias. Escolha o início e o fim, ou um titular.';
     server.on('POST /api/admin/audit/search', {
       status: 400,
       body: { success: false, error, code: 'AUDIT_PERIOD_TOO_WIDE' },
     });
     await userEvent.clear(screen.getByLabelText('De'));
     expect(await screen.findByText(error)).toBeVisible();
+  });
+
+  it('of a purpose and one account are those of the last thirty days too', async () => {
+    const none = { success: true, data: [], nextCursor: null, total: 0, totalCapped: false };
+    server.on('POST /api/admin/audit/search', { body: none });
+    await showProduct('/admin/auditoria?accountId=01a2275a-a3c8-70c7-a050-98297108b880');
+    await userEvent.selectOptions(await screen.findByLabelText('Finalidade'), 'cobranca');
+    expect(screen.getByLabelText('De')).toHaveValue(dayInBrazil(new Date(Date.now() - 30 * 86_400_000)));
   });
 
   it('are found by a telephone as it is pasted', async () => {

@@ -49,12 +49,12 @@ export function AuditRecords() {
   const inAddress = useFilters(FILTERS);
   const [subject, setSubject] = useState<SearchedSubject | null>(null);
   const [opened, setOpened] = useState<string | null>(null);
-  const { from, accountId } = inAddress.values;
+  const { from } = inAddress.values;
+  const ofSubject = subject && !subject.accountEmail;
   const filters: FilterState<AddressFilters> = {
     ...inAddress,
-    // A purpose alone is looked for within a month at most: the last days, until others are chosen.
-    change: (next) =>
-      inAddress.change(next.purpose && !from && !accountId && !subject ? { from: daysAgo(30), ...next } : next),
+    // A purpose is looked for within a month at most, unless of a subject: the last days, until others are chosen.
+    change: (next) => inAddress.change(next.purpose && !from && !ofSubject ? { from: daysAgo(30), ...next } : next),
   };
   const body: SearchAuditBody = { sort: 'newest', ...filters.values, ...subject };
   const pages = useSearchedPages(searchAudit, body);

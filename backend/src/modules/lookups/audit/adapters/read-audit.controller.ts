@@ -32,7 +32,7 @@ function searchFilter(body: SearchAuditBody): AuditSearch {
   return auditFilterOf(body, Object.fromEntries(known), body.accountEmail ?? null);
 }
 
-const ERRORS = { 400: '`INVALID_INPUT` · `AUDIT_PERIOD_TOO_WIDE`: só por finalidade, mais de 31 dias' };
+const ERRORS = { 400: '`INVALID_INPUT` · `AUDIT_PERIOD_TOO_WIDE`: por finalidade e sem titular, mais de 31 dias' };
 
 @AdminController('api/admin/audit')
 export class ReadAuditController {
@@ -68,7 +68,7 @@ export class ReadAuditController {
   @CsvExport(AUDIT_SHEET, {
     summary: 'A trilha de auditoria para uma planilha',
     description:
-      'Com os filtros da busca, mascarada como a lista. Só por finalidade, mais de 31 dias: `AUDIT_PERIOD_TOO_WIDE`.',
+      'Com os filtros da busca, mascarada como a lista. Por finalidade e sem titular, mais de 31 dias: `AUDIT_PERIOD_TOO_WIDE`.',
   })
   exportAudit(@Body() body: SearchAuditBody): Promise<CsvExport<AuditRecord>> {
     return this.audit.export(searchFilter(body));

@@ -22,7 +22,7 @@ export interface AuditSearch {
 
 type Facts = Readonly<Record<string, string>>;
 
-/** Days of the audit that may be read through for a purpose, which has no index. */
+/** Days of the audit, or of one account's part of it, that may be read through for a purpose, which has no index. */
 const MOST_DAYS = 31;
 const EXPORT_PAGE = 1_000;
 const NOBODY: CountedPage<AuditRecord> = { items: [], next: null, total: 0, capped: false };
@@ -103,15 +103,15 @@ export class ReadAudit {
   }
 }
 
-/** Whether a purpose is looked for among all accounts and subjects over more days than are read through. */
-function isOfManyDays({ filter, subject, accountEmail }: AuditSearch, now: Date): boolean {
-  const { purpose, accountId, from, to } = filter;
-  if (purpose === null || accountId !== null || accountEmail !== null || Object.keys(subject).length > 0) return false;
+/** Whether a purpose is looked for among all subjects over more days than are read through: one account may have asked most. */
+function isOfManyDays({ filter, subject }: AuditSearch, now: Date): boolean {
+  const { purpose, from, to } = filter;
+  if (purpose === null || Object.keys(subject).length > 0) return false;
   return from === null || (to ?? now).getTime() - from.getTime() > MOST_DAYS * DAY_MS;
 }
 
 function tooWide(): AppError {
-  const text = 'A busca só por finalidade vai até 31 dias. Escolha o início e o fim, ou uma conta ou um titular.';
+  const text = 'A busca por finalidade vai até 31 dias. Escolha o início e o fim, ou um titular.';
   return new AppError('invalid', 'AUDIT_PERIOD_TOO_WIDE', text);
 }
 
