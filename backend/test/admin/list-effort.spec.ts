@@ -18,9 +18,11 @@ import { WRITE_EVENTS } from '../../src/modules/watch/news/write-events.sql.js';
 import { SystemClock } from '../../src/platform/clock.js';
 import type { FieldCipher } from '../../src/platform/crypto/field-cipher.js';
 import type { AdminAuditLog } from '../../src/platform/database/admin-audit-log.js';
+import { Counters } from '../../src/platform/database/counters.js';
 import { byTime } from '../../src/platform/database/keyed-order.js';
 import { PagedList } from '../../src/platform/database/paged-list.js';
 import { NO_ID } from '../../src/platform/ids.js';
+import type { Jobs, Round } from '../../src/platform/jobs/jobs.js';
 import { EmailWriters } from '../../src/platform/mail/email-writers.js';
 import type { MailConfig } from '../../src/platform/mail/mail.config.js';
 import type { Outbox } from '../../src/platform/mail/outbox.js';
@@ -212,6 +214,15 @@ describe('What is worked off among many rows that are new to the statistics', ()
     await database.drop();
   });
 
+  /** As the job does. */
+  async function addUp(): Promise<void> {
+    const jobs: Parameters<Jobs['every']>[0][] = [];
+    const every = (job: Parameters<Jobs['every']>[0]) => void jobs.push(job);
+    const exclusively = (_name: string, work: () => Promise<void>) => work();
+    new Counters(watchedSql(client).sql, { every, exclusively } as unknown as Jobs);
+    for (const { work } of jobs) await work({} as Round);
+  }
+
   it('is copied by e-mail to those who want it, without a look at other messages', async () => {
     await client.query(FILL_MESSAGES, [READERS]);
     await client.query('ANALYZE broadcast_recipients, letter_preferences');
@@ -231,6 +242,18 @@ describe('What is worked off among many rows that are new to the statistics', ()
     const over = await waiting.giveUpSome();
     expect(over).toEqual([]);
     expect((await client.query('SELECT FROM mail_outbox')).rowCount).toBe(READERS - 3);
+    expect(touched()).toBeLessThanOrEqual(OF_A_FEW);
+  });
+
+  it('is listed with its readers, however many they are', async () => {
+    await client.query(FILL_READ_MESSAGE, [READERS]);
+    await client.query('UPDATE broadcast_recipients SET read_at = now() WHERE number = 12');
+    await addUp();
+    await client.query('ANALYZE broadcasts, broadcast_recipients, counters');
+    const { sql, touched } = watchedSql(client);
+    const broadcasts = new Broadcasts(sql, {} as AdminAuditLog, new SystemClock());
+    const { items } = await broadcasts.inState('sent', 'newest').page({});
+    expect(items.map(({ content, readCount }) => [content, readCount])).toContainEqual(['Lido', READERS]);
     expect(touched()).toBeLessThanOrEqual(OF_A_FEW);
   });
 
@@ -327,6 +350,14 @@ const FILL_NEWEST_MESSAGE = `
   )
   INSERT INTO broadcast_recipients (account_id, number)
   SELECT md5('reader ' || n)::uuid, 11 FROM generate_series(1, $1::int) AS n`;
+
+const FILL_READ_MESSAGE = `
+  WITH message AS (
+    INSERT INTO broadcasts (id, number, content, segment, composed_at, send_at, sent_at, user_count)
+    VALUES (gen_random_uuid(), 12, 'Lido', 'all', now(), now(), now(), $1::int)
+  )
+  INSERT INTO broadcast_recipients (account_id, number)
+  SELECT md5('reader ' || n)::uuid, 12 FROM generate_series(1, $1::int) AS n`;
 
 const FILL_ACCOUNTS = `
   INSERT INTO accounts (id, role, email, name, password_hash, created_at, last_login_at)

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { QueryRunner } from 'typeorm';
+import { MessagingReaders1795392000420 } from '../../src/platform/database/migrations/1795392000420-messaging-readers.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
@@ -279,5 +281,29 @@ describe('A broadcast', () => {
     expect((await Promise.all(left)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const reads = [await listed(admin, one.id), await listed(admin, other.id)].map((sent) => sent?.readCount);
     expect(reads).toEqual([4, 3]);
+  });
+
+  it('that was read before readers were counted as they read keeps them', async () => {
+    const readers = [await Recipient.signedIn(app), await Recipient.signedIn(app)];
+    const { data } = (await send(admin, 'De antes.')).body;
+    for (const reader of readers) await reader.read(data.id);
+    const { data: unread } = (await send(admin, 'De antes, sem leitores.')).body;
+    const client = await app.sql.connect();
+    const runner = { query: (text: string) => client.query(text) } as unknown as QueryRunner;
+    try {
+      await client.query('BEGIN');
+      await new MessagingReaders1795392000420().down(runner);
+      await client.query('UPDATE broadcasts SET reads_gone = 3 WHERE id = $1', [data.id]);
+      await new MessagingReaders1795392000420().up(runner);
+      const { rows } = await client.query(
+        `SELECT b.id, s.n::int FROM counter_steps AS s JOIN broadcasts AS b ON ARRAY[b.number::text] = s.part
+         WHERE s.measure = 'message-readers' AND b.id = ANY ($1)`,
+        [[data.id, unread.id]],
+      );
+      expect(rows).toEqual([{ id: data.id, n: 5 }]);
+    } finally {
+      await client.query('ROLLBACK');
+      client.release();
+    }
   });
 });

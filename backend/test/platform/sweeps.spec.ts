@@ -104,9 +104,4 @@ describe('Rows that mean nothing any more', () => {
     await until(async () => (await countOf(over)) === 0);
     expect(await countOf(kept)).toBe(1);
   });
-
-  it('stay counted as readers of their broadcast', async () => {
-    const { rows } = await app.sql.query('SELECT reads_gone AS n FROM broadcasts');
-    expect(rows).toEqual([{ n: OVER }]);
-  });
 });

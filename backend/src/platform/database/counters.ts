@@ -8,7 +8,14 @@ import { rollUp } from './roll-up.js';
 import { ofAnyLength, Sql } from './sql.js';
 
 /** What is counted apart: its tables' triggers say what the parts are. */
-export type Measure = 'accounts' | 'plan-ends' | 'suggestions' | 'payments' | 'discounts' | 'cohorts';
+export type Measure =
+  | 'accounts'
+  | 'plan-ends'
+  | 'suggestions'
+  | 'payments'
+  | 'discounts'
+  | 'cohorts'
+  | 'message-readers';
 
 interface Sum {
   readonly n: number;
@@ -127,6 +134,13 @@ export function countedBesides(measure: Measure, day: string): string {
     UNION ALL SELECT part, day > ${day}, n FROM counters
     WHERE measure = '${measure}' AND day >= ${month} AND day < ${month} + interval '1 month' AND day <> ${day}
     UNION ALL SELECT part, day > ${day}, n FROM counter_steps WHERE measure = '${measure}' AND day <> ${day}`;
+}
+
+/** How many one part of one day is. `day` and `part` are SQL. */
+export function countedPart(measure: Measure, day: string, part: string): string {
+  return `(SELECT coalesce(sum(n), 0)::int FROM (
+    SELECT n FROM counters WHERE measure = '${measure}' AND day = ${day} AND part = ${part}
+    UNION ALL SELECT n FROM counter_steps WHERE measure = '${measure}' AND day = ${day} AND part = ${part}) AS counts)`;
 }
 
 const GIVEN = ['$1::date[]', '$2::date[]', '$3::int[]', '$4::text[]'].map(ofAnyLength).join(', ');

@@ -25,7 +25,7 @@ export class BroadcastsJobs {
   }
 }
 
-/** None before its copies by e-mail are written. Broadcasts are locked in their order, as by accounts that leave. */
+/** None before its copies by e-mail are written. */
 const FORGET = `
   WITH gone AS (
     DELETE FROM broadcast_recipients WHERE ctid = ANY (ARRAY(
@@ -33,11 +33,6 @@ const FORGET = `
       WHERE b.sent_at < now() - make_interval(days => $1) AND b.copied_at IS NOT NULL
         AND r.read_at < now() - make_interval(days => $1)
       LIMIT $2 FOR UPDATE OF r SKIP LOCKED))
-    RETURNING number
-  ), held AS (
-    SELECT id, number FROM broadcasts WHERE number IN (SELECT number FROM gone) ORDER BY number FOR UPDATE
-  ), counted AS (
-    UPDATE broadcasts AS b SET reads_gone = b.reads_gone + (SELECT count(*) FROM gone WHERE gone.number = held.number)
-    FROM held WHERE b.id = held.id
+    RETURNING 1
   )
   SELECT count(*)::int AS n FROM gone`;

@@ -4,6 +4,7 @@ import type { BroadcastState, Segment } from '../../../kernel/broadcast.js';
 import type { TimeSort } from '../../../kernel/time-sort.js';
 import { Clock } from '../../../platform/clock.js';
 import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
+import { countedPart } from '../../../platform/database/counters.js';
 import { byTime } from '../../../platform/database/keyed-order.js';
 import { PagedList } from '../../../platform/database/paged-list.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
@@ -22,6 +23,8 @@ export const TAKE_TIME = "SET LOCAL statement_timeout = '120s'";
 const FIELDS = `
   b.id, b.content, b.segment, b.composed_by AS "composedBy", b.composed_at AS "composedAt", b.send_at AS "sendAt",
   b.sent_at AS "sentAt", b.cancelled_at AS "cancelledAt", b.user_count AS "userCount"`;
+
+const READERS = countedPart('message-readers', 'brazilian_day(b.sent_at)', 'ARRAY[b.number::text]');
 
 const IN_STATE: Readonly<Record<BroadcastState, string>> = {
   scheduled: 'b.sent_at IS NULL AND b.cancelled_at IS NULL',
@@ -107,8 +110,7 @@ export class Broadcasts {
 
   inState(state: BroadcastState | undefined, sort: TimeSort | undefined): PagedList<BroadcastWithReads> {
     return new PagedList(this.sql, {
-      columns: `${FIELDS}, b.reads_gone + (SELECT count(*)::int FROM broadcast_recipients AS r
-        WHERE r.number = b.number AND r.read_at IS NOT NULL) AS "readCount"`,
+      columns: `${FIELDS}, ${READERS} AS "readCount"`,
       table: 'broadcasts AS b',
       where: `b.topic IS NULL AND ${state ? IN_STATE[state] : 'true'}`,
       order: byTime(sort, 'composed_at'),
