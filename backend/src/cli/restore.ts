@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { closingLines } from '../platform/backup/after-restore.js';
 import { backupKey } from '../platform/backup/backup-key.js';
-import { readCarried, writeCarried } from '../platform/backup/carried-rows.js';
+import { type Bring, withCarried, writeCarried } from '../platform/backup/carried-rows.js';
 import { checkCopy, readCopy } from '../platform/backup/copy-file.js';
 import type { Manifest, Opening } from '../platform/backup/manifest.js';
 import { Refusal } from '../platform/backup/refusal.js';
@@ -12,7 +12,6 @@ import { writeDatabase } from '../platform/backup/write-database.js';
 import { PlatformConfig } from '../platform/config/platform.config.js';
 import { ConfigurationError, readConfig } from '../platform/config/read-config.js';
 import { keyFaults } from '../platform/crypto/key-faults.js';
-import type { Queryable } from '../platform/database/sql.js';
 
 /** Instead of an address: the database that the copy replaces, whose address only we know where it is the embedded one. */
 const REPLACED = 'replaced';
@@ -28,14 +27,19 @@ await inOneLine(async () => {
   const { AFTER_RESTORE } = await import('./after-restore.js');
   const carries = AFTER_RESTORE.flatMap((module) => module.carries ?? []);
   const previous = carryFrom === REPLACED ? config.DATABASE_URL : carryFrom;
-  const carried = previous ? await readCarried(previous, carries, accept) : [];
   let came: ReadonlyMap<string, number> = new Map();
-  const finish = async (tx: Queryable) => {
-    for (const statement of AFTER_RESTORE.flatMap(({ ends = [] }) => ends)) await tx.query(statement);
-    came = await writeCarried(carried, tx);
-  };
-  const target = { databaseUrl: config.DATABASE_URL, replace, accept, finish };
-  const manifest = await writeDatabase(readCopy(from, key), target);
+  const restore = (prepare?: Bring) =>
+    writeDatabase(readCopy(from, key), {
+      databaseUrl: config.DATABASE_URL,
+      replace,
+      accept,
+      prepare,
+      finish: async (client) => {
+        for (const statement of AFTER_RESTORE.flatMap(({ ends = [] }) => ends)) await client.query(statement);
+        if (prepare) came = await writeCarried(carries, client);
+      },
+    });
+  const manifest = await (previous ? withCarried(previous, carries, accept, restore) : restore());
   const { madeAt } = manifest.opening;
   console.log(`Cópia de ${madeAt} restaurada e conferida (${summaryOf(manifest)}).`);
   for (const line of closingLines(AFTER_RESTORE, madeAt, came)) console.log(line);

@@ -206,6 +206,18 @@ describe('What happened since a copy was made', () => {
     expect((await target.sql.query('SELECT kind FROM suppressions')).rows).toEqual([{ kind: 'cnpj' }]);
   });
 
+  it('is carried over however much of it there is: memory holds some of it at a time', async () => {
+    const since = await createTestDatabase();
+    databases.push(since);
+    await since.sql.query(`INSERT INTO suppressions (id, kind, subject_hash, reason, reference, made_at, made_by)
+      SELECT gen_random_uuid(), 'cnpj', sha256(n::text::bytea), 'titular', repeat('P', 5000), now(), gen_random_uuid()
+      FROM generate_series(1, 24000) AS n`);
+    const target = await empty();
+    const env = { BACKUP_KEY, DATABASE_URL: target.url, NODE_OPTIONS: '--max-old-space-size=128' };
+    const { code, output } = await runCli(app, 'restore', ['--from', copy, '--carry-from', since.url], env);
+    expect([code, output]).toEqual([0, expect.stringContaining('supressões (24000)')]);
+  });
+
   it('says which e-mails somebody has declined since, and which WhatsApp notices', async () => {
     const [was, since] = [await empty(), await empty()];
     for (const target of [was, since]) expect(await restore(target)).toMatchObject({ code: 0 });

@@ -6,7 +6,6 @@ import { reasonOf } from '../../kernel/reason-of.js';
 import type { PlatformConfig } from '../config/platform.config.js';
 import { dataSourceOptions } from '../database/data-source.js';
 import { MIGRATIONS } from '../database/migrations/index.js';
-import type { Queryable } from '../database/sql.js';
 import { tablesIn } from './catalogue.js';
 import type { Closing, Manifest, Opening } from './manifest.js';
 import {
@@ -29,8 +28,10 @@ export interface Target {
   readonly replace: boolean;
   /** Throws when the copy is not for who asks; before anything is changed. */
   readonly accept: (opening: Opening) => void;
+  /** What is fetched in its transaction before anything is changed. */
+  readonly prepare?: (client: pg.ClientBase) => Promise<void>;
   /** What else is done to the rows once they are what the copy says and have the form of today, in its transaction. */
-  readonly finish?: (tx: Queryable) => Promise<void>;
+  readonly finish?: (client: pg.ClientBase) => Promise<void>;
 }
 
 /**
@@ -51,6 +52,7 @@ export async function writeDatabase(records: AsyncIterable<CopyRecord>, target: 
     await runner.startTransaction();
     await begin(client);
     await assertAlone(client);
+    await target.prepare?.(client);
     await assertEmpty(client, target.replace);
     await makeTables(dataSource, runner, opening);
     const closing = await fill(client, opening, copy);
