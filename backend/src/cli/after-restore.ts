@@ -8,7 +8,11 @@ import {
   SOURCES_AFTER_RESTORE,
   SUPPRESSIONS_AFTER_RESTORE,
 } from '../modules/lookups/index.js';
-import { SUBSCRIBER_EMAILS_AFTER_RESTORE, WHATSAPP_AFTER_RESTORE } from '../modules/messaging/index.js';
+import {
+  SUBSCRIBER_EMAILS_AFTER_RESTORE,
+  WEBHOOKS_AFTER_RESTORE,
+  WHATSAPP_AFTER_RESTORE,
+} from '../modules/messaging/index.js';
 import { WATCH_AFTER_RESTORE } from '../modules/watch/index.js';
 import { SETTINGS_AFTER_RESTORE } from '../platform/settings/after-restore.js';
 
@@ -19,6 +23,7 @@ export const AFTER_RESTORE = [
   IDENTITY_AFTER_RESTORE,
   HISTORY_AFTER_RESTORE,
   SUBSCRIBER_EMAILS_AFTER_RESTORE,
+  WEBHOOKS_AFTER_RESTORE,
   WATCH_AFTER_RESTORE,
   LIMITS_AFTER_RESTORE,
   SOURCES_AFTER_RESTORE,

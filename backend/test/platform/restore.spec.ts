@@ -18,6 +18,7 @@ import { cookieOf, login, PASSWORD, refresh, subscriber } from '../identity/peop
 import { BatchesOf, cpfs } from '../lookups/batches-world.js';
 import { Subscriber } from '../lookups/lookups-world.js';
 import { RequestHandler, SUBJECT, subjectForm, verifiedRequest } from '../lookups/privacy-world.js';
+import { type EndpointAnswer, receiver } from '../messaging/webhooks-world.js';
 import { cutAtCommit } from './cut-at-commit.js';
 
 jest.setTimeout(180_000);
@@ -32,6 +33,8 @@ describe('What happened since a copy was made', () => {
   let app: RunningApp;
   let ana: Subscriber;
   let key: MadeKey;
+  /** Added by that key. */
+  let endpoint: string;
   let leaver: { id: string; email: string };
   let signedOut: string;
   let stillIn: string;
@@ -62,7 +65,9 @@ describe('What happened since a copy was made', () => {
   beforeAll(async () => {
     app = await startApp({ env: ADMIN });
     ana = await Subscriber.of(app);
-    key = (await makeKey(ana.http, { scopes: ['lookup:cpf'] })).body;
+    key = (await makeKey(ana.http, { scopes: ['lookup:cpf', 'webhooks'] })).body;
+    const hook = { url: receiver(app, 'restored'), events: ['plan.ended'] };
+    endpoint = (await app.http.as(key.key).post<EndpointAnswer>('/v1/webhook-endpoints', hook)).body.data.id;
     leaver = await subscriber(app);
     const payer = await subscriber(app);
     const sessions = [await login(app.http, leaver.email), await login(app.http, (await subscriber(app)).email)];
@@ -130,6 +135,7 @@ describe('What happened since a copy was made', () => {
         '- chaves de API revogadas ou trocadas',
         '- consultas apagadas do histórico',
         '- avisos por e-mail e por WhatsApp desligados',
+        '- webhooks pausados',
         '- contas bloqueadas',
         '- senhas, endereços de e-mail, chaves de acesso e verificações em duas etapas trocadas ou removidas',
         '- lotes, etiquetas e anotações apagados',
@@ -161,7 +167,7 @@ describe('What happened since a copy was made', () => {
     expect([code, output]).toEqual([
       0,
       expect.stringMatching(
-        /^Vieram do banco de dados anterior: supressões \([1-9]\), pedidos de titulares \(1\), contas encerradas \(1\), chaves de API revogadas ou trocadas \(1\), consultas apagadas do histórico \(1\), avisos por e-mail e por WhatsApp desligados \(0\)\.$/m,
+        /^Vieram do banco de dados anterior: supressões \([1-9]\), pedidos de titulares \(1\), contas encerradas \(1\), chaves de API revogadas ou trocadas \(1\), consultas apagadas do histórico \(1\), avisos por e-mail e por WhatsApp desligados \(0\), webhooks pausados \(1\)\.$/m,
       ),
     ]);
     expect(output).not.toContain('- supressões');
@@ -173,6 +179,10 @@ describe('What happened since a copy was made', () => {
       status: 401,
       body: { code: 'API_KEY_REVOKED' },
     });
+    const { rows: endpoints } = await target.sql.query('SELECT pause_reason FROM webhook_endpoints WHERE id = $1', [
+      endpoint,
+    ]);
+    expect(endpoints).toEqual([{ pause_reason: 'key' }]);
     for (const cookie of [signedOut, stillIn]) expect((await refresh(there.http, cookie)).status).toBe(401);
     expect(await foundIn(target, 'lookup_history')).toEqual([lookups[1]]);
     expect(await foundIn(target, 'lookup_history_terms')).toEqual([lookups[1]]);

@@ -6,6 +6,6 @@ export {
   SubscriberEmailsConfig,
 } from './subscriber-emails/index.js';
 export { SuggestionCounts } from './suggestions/index.js';
-export { WebhooksConfig } from './webhooks/index.js';
+export { WEBHOOKS_AFTER_RESTORE, WebhooksConfig } from './webhooks/index.js';
 export { WhatsappConfig, WhatsappNotices } from './whatsapp-bot/index.js';
 export { WHATSAPP_AFTER_RESTORE } from './whatsapp-links/index.js';
