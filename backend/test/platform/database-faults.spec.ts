@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { Client } from 'pg';
 import { databaseFault } from '../../src/platform/database/check-database.js';
+import { lockShortage } from '../../src/platform/database/lock-shortage.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
 
 const UNUSABLE = 'DATABASE_URL: o banco de dados não pôde ser usado';
@@ -155,6 +156,23 @@ describe('A database that cannot be used is explained in one line:', () => {
       timeout: 60_000,
     });
     expect([status, stdout, stderr]).toEqual([0, expect.stringContaining('Íntegra'), '']);
+  });
+
+  it('one whose table of locks the months outgrow is told of, with what it takes', async () => {
+    expect(await lockShortage(database.url, 19)).toBeNull();
+    const { rows } = await database.sql.query<{ n: number; slots: number }>(
+      `SELECT count(*)::int AS n, current_setting('max_connections')::int AS slots FROM pg_class WHERE relispartition`,
+    );
+    const [{ n = 0, slots = 0 } = {}] = rows;
+    expect(await lockShortage(database.url, slots * 1_000)).toBe(
+      `DATABASE_URL: aumente max_locks_per_transaction no PostgreSQL para ${n * 1_000} ou mais: com ${n} tabelas e índices por mês as travas podem acabar.`,
+    );
+    expect(
+      await lockShortage(
+        changed((url) => (url.port = '1')),
+        19,
+      ),
+    ).toBeNull();
   });
 
   describe('a schema that a newer version has changed', () => {

@@ -64,7 +64,8 @@ function pgCtl(place: Place, action: string, args: string[] = []) {
 
 /** Loopback only; nothing personal (statements, row contents) goes to the log. */
 function settings(port: number, durable: boolean): string {
-  const always = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'max_connections=200'];
+  const always = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories='];
+  const room = ['max_connections=200', 'max_locks_per_transaction=256'];
   const quiet = [
     'log_min_error_statement=panic',
     'log_error_verbosity=terse',
@@ -73,7 +74,7 @@ function settings(port: number, durable: boolean): string {
     'log_timezone=UTC',
   ];
   const careless = ['fsync=off', 'full_page_writes=off'];
-  return [...always, ...quiet, ...(durable ? [] : careless)].map((setting) => `-c ${setting}`).join(' ');
+  return [...always, ...room, ...quiet, ...(durable ? [] : careless)].map((setting) => `-c ${setting}`).join(' ');
 }
 
 function noteFile(place: Place): string {
