@@ -38,7 +38,7 @@ export class RotateKeys {
     const counts: VersionCount[] = [];
     for (const { table, column } of this.columns) {
       const rows = await this.read<{ version: number; n: number }>(
-        `SELECT get_byte(${column}, 0) AS version, count(*)::int AS n FROM ${table} WHERE ${column} IS NOT NULL
+        `SELECT get_byte(${column}, 0) AS version, count(*)::float8 AS n FROM ${table} WHERE ${column} IS NOT NULL
          GROUP BY 1 ORDER BY 1`,
       );
       counts.push(...rows.map((row) => ({ place: `${table}.${column}`, ...row })));
