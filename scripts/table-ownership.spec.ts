@@ -92,7 +92,7 @@ const SHARED: readonly (readonly [part: string, tables: readonly string[], why: 
   [
     'public-api',
     ['lookup_requests', 'lookup_key_counts'],
-    'Gives the answer of an entry again to who asks with the same idempotency key; tells how much was looked up with which API key.',
+    'Gives the answer of an entry again to who asks with the same idempotency key; tells how much was looked up with which API key, and forgets it in time.',
   ],
   ['dossiers', ['lookup_history_terms'], 'Writes notes only while an entry of the subject is there, and counts them.'],
   ['metrics', ['lookup_account_counts'], 'Moves what waits into all totals in one statement.'],

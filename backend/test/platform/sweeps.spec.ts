@@ -31,6 +31,13 @@ const ROWS: Readonly<Record<string, string>> = {
 /** SQL: a row of each of these tables whose time is just over, one whose time is not yet, and which are which. */
 const PAIRS: ReadonlyArray<readonly [table: string, rows: string, over: string, kept: string]> = [
   [
+    'lookup_key_counts',
+    `(key_id, account_id, day, type, found, others)
+     SELECT gen_random_uuid(), gen_random_uuid(), (now() AT TIME ZONE 'America/Sao_Paulo')::date - 43 + n, 'cnpj', n, 0`,
+    'found = 1',
+    'found = 2',
+  ],
+  [
     'whatsapp_notices',
     `(id, account_id, words, put_at, next_attempt_at, worth_until)
      SELECT gen_random_uuid(), gen_random_uuid(), ARRAY[n::text], now(), now() + interval '1 hour', now() + (n * 2 - 3) * interval '1 minute'`,

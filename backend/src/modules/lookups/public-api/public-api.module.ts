@@ -15,6 +15,7 @@ import { KeyUsage } from './key-usage.queries.js';
 import { LookupRequests } from './lookup-requests.store.js';
 import { OncePerKey } from './once-per-key.js';
 import { RunOnce } from './run-once.js';
+import { SweepKeyCounts } from './sweep-key-counts.job.js';
 
 /** The public API, /v1: for programs that bring a key (ADR 61). */
 @Module({
@@ -27,7 +28,7 @@ import { RunOnce } from './run-once.js';
     V1StatusController,
     KeyUsageController,
   ],
-  providers: [LookupRequests, OncePerKey, RunOnce, KeyUsage],
+  providers: [LookupRequests, OncePerKey, RunOnce, KeyUsage, SweepKeyCounts],
   exports: [LookupRequests, OncePerKey],
 })
 export class PublicApiModule {}

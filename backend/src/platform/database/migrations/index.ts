@@ -30,6 +30,7 @@ import { LookupsTermsByKeys1795392000330 } from './1795392000330-lookups-terms-b
 import { LookupsSwitchesChangedAt1795392000340 } from './1795392000340-lookups-switches-changed-at.js';
 import { MessagingKeysOfWebhooks1795392000360 } from './1795392000360-messaging-keys-of-webhooks.js';
 import { IdentityAdministrators1795392000400 } from './1795392000400-identity-administrators.js';
+import { LookupsKeyCountsByDay1795392000410 } from './1795392000410-lookups-key-counts-by-day.js';
 import { MessagingReaders1795392000420 } from './1795392000420-messaging-readers.js';
 import { BillingPaymentsByAmount1795392000421 } from './1795392000421-billing-payments-by-amount.js';
 import { PlatformEmailsThatAreOver1795392000430 } from './1795392000430-platform-emails-that-are-over.js';
@@ -71,6 +72,7 @@ export const MIGRATIONS = [
   LookupsSwitchesChangedAt1795392000340,
   MessagingKeysOfWebhooks1795392000360,
   IdentityAdministrators1795392000400,
+  LookupsKeyCountsByDay1795392000410,
   MessagingReaders1795392000420,
   BillingPaymentsByAmount1795392000421,
   PlatformEmailsThatAreOver1795392000430,
