@@ -104,6 +104,24 @@ describe('A copy of the database', () => {
     expect(counted.rows[0]?.n).toBe(ids.length);
   });
 
+  it('is refused while another one of the database is made, which goes on', async () => {
+    const database = await createTestDatabase();
+    databases.push(database);
+    const held = new pg.Client({ connectionString: database.url });
+    await held.connect();
+    await held.query('BEGIN; LOCK TABLE consents');
+    const first = runCli(app, 'backup', ['--to', file('first')], { BACKUP_KEY, DATABASE_URL: database.url });
+    const underWay = "SELECT FROM pg_stat_activity WHERE application_name = 'backup' AND wait_event_type = 'Lock'";
+    await until(async () => (await database.sql.query(underWay)).rowCount === 1);
+    expect(await command('backup', ['--to', file('second')], { DATABASE_URL: database.url })).toEqual({
+      code: 1,
+      output: 'Outra cópia deste banco de dados está sendo feita. Espere que termine.\n',
+    });
+    await held.end();
+    expect(await first).toMatchObject({ code: 0 });
+    expect(readdirSync(folder).filter((name) => /^(first|second)/.test(name))).toEqual(['first']);
+  });
+
   it('gives an empty database every table, number and rule of the first one, and the product goes on there', async () => {
     const { body } = await ana.http.get<{ history: { id: string }[] }>('/api/user/history');
     await app.halt();

@@ -6,6 +6,8 @@ import type { Manifest } from './manifest.js';
 import { readDatabase } from './read-database.js';
 import { Refusal } from './refusal.js';
 
+const BACKUP_LOCK = 7_251_006;
+
 export interface BackupOptions {
   readonly databaseUrl: string;
   readonly file: string;
@@ -32,6 +34,7 @@ export async function backUp({
   try {
     if (existsSync(target)) throw new Refusal(`${target} já existe; dê outro nome à cópia.`);
     await client.connect();
+    await demandTurn(client);
     await writeCopy(readDatabase(client), unfinished, key);
     const manifest = await checkCopy(unfinished, key);
     renameSync(unfinished, target);
@@ -47,6 +50,12 @@ export async function backUp({
   } finally {
     await client.end();
   }
+}
+
+/** Two at once would be slower than one after the other. The connection holds the lock to its end. */
+async function demandTurn(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ had: boolean }>('SELECT pg_try_advisory_lock($1) AS had', [BACKUP_LOCK]);
+  if (!rows[0]?.had) throw new Refusal('Outra cópia deste banco de dados está sendo feita. Espere que termine.');
 }
 
 /** Where the metrics find it. A replica, and a schema from before there was a place for it, take none. */
