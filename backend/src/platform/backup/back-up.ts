@@ -1,12 +1,11 @@
 import { closeSync, existsSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import pg from 'pg';
+import { ADVISORY_LOCKS } from '../database/advisory-locks.js';
 import { checkCopy, writeCopy } from './copy-file.js';
 import type { Manifest } from './manifest.js';
 import { readDatabase } from './read-database.js';
 import { Refusal } from './refusal.js';
-
-const BACKUP_LOCK = 7_251_006;
 
 export interface BackupOptions {
   readonly databaseUrl: string;
@@ -54,7 +53,9 @@ export async function backUp({
 
 /** Two at once would be slower than one after the other. The connection holds the lock to its end. */
 async function demandTurn(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ had: boolean }>('SELECT pg_try_advisory_lock($1) AS had', [BACKUP_LOCK]);
+  const { rows } = await client.query<{ had: boolean }>('SELECT pg_try_advisory_lock($1) AS had', [
+    ADVISORY_LOCKS.backup,
+  ]);
   if (!rows[0]?.had) throw new Refusal('Outra cópia deste banco de dados está sendo feita. Espere que termine.');
 }
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
-import { MIGRATION_LOCK } from '../database/migrate.js';
+import { ADVISORY_LOCKS } from '../database/advisory-locks.js';
 import { MIGRATIONS } from '../database/migrations/index.js';
 import { OUR_TABLES, PLAIN_TEXT, productsOn } from './catalogue.js';
 import type { Opening } from './manifest.js';
@@ -30,7 +30,7 @@ export async function assertAlone(client: pg.ClientBase): Promise<void> {
 
 async function isAlone(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ had: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS had', [
-    MIGRATION_LOCK,
+    ADVISORY_LOCKS.migrate,
   ]);
   return rows[0]?.had === true && (await productsOn(client)) === 0;
 }

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
+import { ADVISORY_LOCKS } from './advisory-locks.js';
 import { isLockTimeout, LockHolders } from './lock-holders.js';
-
-export const MIGRATION_LOCK = 7_251_001;
 
 /** Others queue up behind whoever waits for a lock: a migration waits for moments, and lets them pass for longer than that. */
 const LOCK_WAIT = '2s';
@@ -16,10 +15,10 @@ export async function migrate(dataSource: DataSource, pauseMs = PAUSE_MS): Promi
   try {
     await runner.connect();
     await runner.query('SET statement_timeout = 0');
-    await runner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await runner.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCKS.migrate]);
     if (await isBehind(runner, dataSource)) await runPending(dataSource, runner, pauseMs);
   } finally {
-    await runner.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
+    await runner.query('SELECT pg_advisory_unlock($1)', [ADVISORY_LOCKS.migrate]).catch(() => undefined);
     await runner.query('RESET statement_timeout; RESET lock_timeout').catch(() => undefined);
     await runner.release();
   }

@@ -3,6 +3,7 @@ import { DiscoveryService } from '@nestjs/core';
 import { AppError, invalidInput } from '../../kernel/errors.js';
 import { Clock } from '../clock.js';
 import { AdminAuditLog } from '../database/admin-audit-log.js';
+import { ADVISORY_LOCKS } from '../database/advisory-locks.js';
 import { type Queryable, Sql } from '../database/sql.js';
 import { Signals } from '../events/signals.js';
 import { changeableOf, type DeclaredSetting, shownOf } from './declared.js';
@@ -41,7 +42,7 @@ interface Row {
   readonly changed_by: string;
 }
 
-const LOCK = "SELECT pg_advisory_xact_lock(hashtextextended('settings', 7251180))";
+const LOCK = `SELECT pg_advisory_xact_lock(hashtextextended('settings', ${ADVISORY_LOCKS.settings}))`;
 
 /** Where administrators see and change settings; each change is on record, old and new, and every instance hears of it. */
 @Injectable()

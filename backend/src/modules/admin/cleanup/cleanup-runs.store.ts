@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { CleanupRule } from '../../../kernel/cleanup.js';
 import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
+import { ADVISORY_LOCKS } from '../../../platform/database/advisory-locks.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import { newId } from '../../../platform/ids.js';
 import type { CleanupRules } from './cleanup.config.js';
 import { announcedOf, type Due, dueOf, markOf, type ShownList } from './due-accounts.queries.js';
 
 /** Lists are made one after the other, so that nobody stands on two. */
-const ONE_AT_A_TIME = 'SELECT pg_advisory_xact_lock(7251185)';
+const ONE_AT_A_TIME = `SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.cleanupRuns})`;
 
 /** The run that is to be done, or how many are due now when they are not those that were shown. */
 export type RunBegun = { readonly runId: string } | { readonly changedTo: number };

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DAY_MS } from '../../../kernel/durations.js';
 import { Clock } from '../../../platform/clock.js';
 import { PlatformConfig } from '../../../platform/config/platform.config.js';
+import { ADVISORY_LOCKS } from '../../../platform/database/advisory-locks.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import type { GoesOn } from '../../../platform/goes-on.js';
 import { NO_ID } from '../../../platform/ids.js';
@@ -24,7 +25,7 @@ interface Warned {
 }
 
 /** Two instances do not warn at the same time, so that nobody hears of it twice. */
-const ONE_AT_A_TIME = 'SELECT pg_try_advisory_xact_lock(7251186) AS mine';
+const ONE_AT_A_TIME = `SELECT pg_try_advisory_xact_lock(${ADVISORY_LOCKS.removalWarnings}) AS mine`;
 
 /** E-mails to those whose account is removed in a few days: from the moment at which one leaves it stays for as many. */
 @Injectable()

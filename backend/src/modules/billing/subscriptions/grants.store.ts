@@ -1,4 +1,5 @@
 import type { Plan } from '../../../kernel/plans.js';
+import { ADVISORY_LOCKS } from '../../../platform/database/advisory-locks.js';
 import type { Queryable } from '../../../platform/database/sql.js';
 import { type BoughtGrant, termOf } from './subscription-term.js';
 
@@ -6,7 +7,7 @@ import { type BoughtGrant, termOf } from './subscription-term.js';
 export const SUBSCRIPTION_CHANGED = 'subscription_changed';
 
 /** Whoever gives an account days without a payment waits for who does so too. */
-export const LOCK_SUBSCRIPTION = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 7251002))';
+export const LOCK_SUBSCRIPTION = `SELECT pg_advisory_xact_lock(hashtextextended($1, ${ADVISORY_LOCKS.grants}))`;
 
 export interface NewGrant {
   readonly id: string;

@@ -3,6 +3,7 @@ import type { CompanyLoadState } from '../../../kernel/company-load.js';
 import { AppError } from '../../../kernel/errors.js';
 import type { TimeSort } from '../../../kernel/time-sort.js';
 import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
+import { ADVISORY_LOCKS } from '../../../platform/database/advisory-locks.js';
 import { byTime } from '../../../platform/database/keyed-order.js';
 import { PagedList } from '../../../platform/database/paged-list.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
@@ -132,7 +133,7 @@ async function decide(tx: Queryable, adminId: string, id: string, change: string
 }
 
 /** Of two who ask at the same moment the second meets the first one's load. */
-const ONE_AT_A_TIME = 'SELECT pg_advisory_xact_lock(7251150)';
+const ONE_AT_A_TIME = `SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.beginCompanyLoad})`;
 
 const ASK = `
   INSERT INTO company_loads (id, month, state, source, fictional, requested_by, started_at)

@@ -4,6 +4,7 @@ import type { BroadcastState, Segment } from '../../../kernel/broadcast.js';
 import type { TimeSort } from '../../../kernel/time-sort.js';
 import { Clock } from '../../../platform/clock.js';
 import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
+import { ADVISORY_LOCKS } from '../../../platform/database/advisory-locks.js';
 import { countedPart } from '../../../platform/database/counters.js';
 import { byTime } from '../../../platform/database/keyed-order.js';
 import { PagedList } from '../../../platform/database/paged-list.js';
@@ -16,7 +17,7 @@ import { SEGMENT_CONDITIONS } from './segment.sql.js';
 export const BROADCAST_SENT = 'broadcast_sent';
 
 /** Broadcasts go out one after the other, so that the order of their numbers is the order of their commits. */
-export const ONE_AT_A_TIME = 'SELECT pg_advisory_xact_lock(7251140)';
+export const ONE_AT_A_TIME = `SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.broadcasts})`;
 /** A million recipients take seconds; the usual limit of a statement is for people who wait. */
 export const TAKE_TIME = "SET LOCAL statement_timeout = '120s'";
 

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
+import { ADVISORY_LOCKS } from '../../../../platform/database/advisory-locks.js';
 import { BrokenZip, CompaniesShare, downloadMonth } from '../../files/index.js';
 import type { CompaniesConfig } from '../../register/index.js';
 import { type LoadEnd, LoadMonth, type LoadStep } from './load-month.js';
@@ -26,7 +27,6 @@ export interface LoadTeller {
 /** What is noted of a load goes with what was done when the database crashes: only its end must be on disk at once. */
 const SESSION = `SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET idle_session_timeout = 0; SET synchronous_commit = off;
   SET stats_fetch_consistency = none; SET work_mem = '128MB'; SET maintenance_work_mem = '256MB'`;
-const LEASE = 7_251_019;
 /** Networks forget connections on which nothing is said for a few minutes, and the one that has the lease says nothing. */
 const KEEP_ALIVE_MS = 60_000;
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
@@ -46,7 +46,9 @@ export class LoadCompanies {
     const turn = new AbortController();
     lease.once('end', () => turn.abort());
     try {
-      const { rows } = await lease.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [LEASE]);
+      const { rows } = await lease.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [
+        ADVISORY_LOCKS.loadCompanies,
+      ]);
       if (!rows[0]?.free) throw new LoadRefused('Outra carga está em andamento.');
       return await this.loadOnce(options, lease, turn.signal).catch((error: unknown) => refused(error));
     } finally {

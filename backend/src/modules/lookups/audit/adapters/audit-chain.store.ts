@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RecordMac } from '../../../../platform/crypto/record-mac.js';
 import { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
+import { ADVISORY_LOCKS } from '../../../../platform/database/advisory-locks.js';
 import type { ChainedTable } from '../../../../platform/database/chained-table.js';
 import { type Queryable, Sql } from '../../../../platform/database/sql.js';
 import { BACKLOGS } from '../../../../platform/telemetry/readings.js';
@@ -11,7 +12,6 @@ import { HASH_BYTES, MARK_BYTES, takeQueued } from './take-queued.sql.js';
 import { verifyChain } from './verify-chain.js';
 
 /** One sealer at a time, on whatever instance; it is let go with the transaction. */
-const SEALER_LOCK = 7_251_004;
 const IF_FREE = 'SELECT pg_try_advisory_xact_lock($1) AS mine';
 const AFTER_OTHERS = 'SELECT true AS mine FROM pg_advisory_xact_lock($1)';
 const MOST_ROWS = 10_000;
@@ -66,7 +66,7 @@ export class AuditChain {
   private async sealUnder(lock: string): Promise<AuditHead | null> {
     if (!(await this.sql.row(`SELECT 1 WHERE ${QUEUED.map((some) => `EXISTS (${some})`).join(' OR ')}`))) return null;
     return this.sql.transactionByKeys(async (tx) => {
-      const { rows } = await tx.query<{ mine: boolean }>(lock, [SEALER_LOCK]);
+      const { rows } = await tx.query<{ mine: boolean }>(lock, [ADVISORY_LOCKS.sealAudit]);
       if (!rows[0]?.mine) return null;
       let made: AuditHead | null = null;
       for (const table of CHAINED_TABLES) made = (await this.sealNext(table, tx)) ?? made;

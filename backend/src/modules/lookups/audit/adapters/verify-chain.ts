@@ -1,6 +1,7 @@
 import { AppError } from '../../../../kernel/errors.js';
 import type { RecordMac } from '../../../../platform/crypto/record-mac.js';
 import type { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
+import { ADVISORY_LOCKS } from '../../../../platform/database/advisory-locks.js';
 import type { Queryable, Sql } from '../../../../platform/database/sql.js';
 import type { AuditHead, AuditProblem, AuditVerification } from '../domain/audit-chain.js';
 import { type Block, blockSeal } from './block-seal.js';
@@ -11,8 +12,6 @@ import { WAITING } from './verify-records.sql.js';
 /** So many problems are told one by one. */
 const MOST_TOLD = 1_000;
 const PAGE = 5_000;
-/** One verification at a time, on whatever instance; it is let go with the transaction. */
-const VERIFIER_LOCK = 7_251_005;
 /** How many records are compared by one statement. */
 const RECORDS_AT_ONCE = 500_000;
 
@@ -28,7 +27,10 @@ export function verifyChain(
     await tx.query('SET TRANSACTION ISOLATION LEVEL READ COMMITTED, READ ONLY');
     await tx.query(`SET LOCAL statement_timeout = '10min'`);
     await tx.query(`SET LOCAL work_mem = '64MB'`);
-    const { rows } = await tx.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS mine', [VERIFIER_LOCK]);
+    // One at a time, on whatever instance; it is let go with the transaction.
+    const { rows } = await tx.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS mine', [
+      ADVISORY_LOCKS.verifyAudit,
+    ]);
     if (!rows[0]?.mine) throw alreadyRunning();
     const chain = await verifyBlocks(tx, hash, noted);
     const problems = [...chain.problems];

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type BatchType, type CheckedLine, MOST_OPEN_BATCHES } from '../../../../kernel/batches.js';
 import type { Purpose } from '../../../../kernel/purposes.js';
 import { columnById, encryptedColumns, FieldCipher } from '../../../../platform/crypto/field-cipher.js';
+import { ADVISORY_LOCKS } from '../../../../platform/database/advisory-locks.js';
 import { type Queryable, Sql } from '../../../../platform/database/sql.js';
 import { newId } from '../../../../platform/ids.js';
 import { AccountDirectory, KeyDirectory, type SeenAccount } from '../../../identity/index.js';
@@ -95,7 +96,7 @@ export class BeginBatches {
   }
 }
 
-const LOCK_ACCOUNT = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 6905111))';
+const LOCK_ACCOUNT = `SELECT pg_advisory_xact_lock(hashtextextended($1, ${ADVISORY_LOCKS.beginBatches}))`;
 
 const COUNT_OPEN = `
   SELECT count(*)::int AS n FROM lookup_batches WHERE account_id = $1 AND mode = $2 AND ${OPEN}`;

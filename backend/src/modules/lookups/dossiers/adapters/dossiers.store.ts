@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { encryptedColumns, FieldCipher } from '../../../../platform/crypto/field-cipher.js';
 import { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
+import { ADVISORY_LOCKS } from '../../../../platform/database/advisory-locks.js';
 import { type Queryable, Sql } from '../../../../platform/database/sql.js';
 import { DOSSIER_LABELS } from '../../model/index.js';
 import { blindTerms, wordsOf } from '../../run/index.js';
@@ -99,7 +100,7 @@ async function hasRoom(accountId: string, most: number, tx: Queryable): Promise<
   return ((await tx.query<{ n: number }>(COUNT, [accountId])).rows[0]?.n ?? 0) < most;
 }
 
-const ONE_AT_A_TIME = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 6905112))';
+const ONE_AT_A_TIME = `SELECT pg_advisory_xact_lock(hashtextextended($1, ${ADVISORY_LOCKS.dossiers}))`;
 const COUNT = 'SELECT count(*)::int AS n FROM lookup_dossiers WHERE account_id = $1';
 
 /** It is to be looked at again when its oldest lookup is past its retention: whichever of them are erased, that is in time. */

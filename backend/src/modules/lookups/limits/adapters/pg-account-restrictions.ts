@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock.js';
+import { ADVISORY_LOCKS } from '../../../../platform/database/advisory-locks.js';
 import { GroupCommit } from '../../../../platform/database/group-commit.js';
 import { rowsInOrder } from '../../../../platform/database/rows-in-order.js';
 import { type Queryable, Sql } from '../../../../platform/database/sql.js';
@@ -14,7 +15,7 @@ import type { AbuseFlagKind, Detector, Finding } from '../domain/finding.js';
 /** The signal whose payload is the id of the account whose standing changed. */
 export const RESTRICTION_CHANGED = 'lookup_standing_changed';
 /** Whoever writes an abuse flag of an account waits for who writes another one. */
-export const LOCK_ACCOUNT = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 7251121))';
+export const LOCK_ACCOUNT = `SELECT pg_advisory_xact_lock(hashtextextended($1, ${ADVISORY_LOCKS.restrictions}))`;
 
 const MOST_ENTRIES = 50_000;
 

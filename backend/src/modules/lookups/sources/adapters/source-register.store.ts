@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../../kernel/errors.js';
 import type { SourceId } from '../../../../kernel/sources.js';
 import { AdminAuditLog } from '../../../../platform/database/admin-audit-log.js';
+import { ADVISORY_LOCKS } from '../../../../platform/database/advisory-locks.js';
 import { type Queryable, Sql } from '../../../../platform/database/sql.js';
 import { Cached } from '../../../../platform/events/cached.js';
 import { Signals } from '../../../../platform/events/signals.js';
@@ -27,7 +28,7 @@ export interface EntryDecision {
   readonly seenAt: Date | null;
 }
 
-const LOCK = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 7251110))';
+const LOCK = `SELECT pg_advisory_xact_lock(hashtextextended($1, ${ADVISORY_LOCKS.sourceEntry}))`;
 const CHANGED = 'source_register_changed';
 
 const READ = 'SELECT source, terms, changed_at, changed_by FROM source_entries';
