@@ -423,6 +423,20 @@ describe('the subscription page', () => {
       await until(() => screen.queryByRole('heading', { name: 'Pagamento Aprovado!' }) !== null, 100);
     });
 
+    it('keeps its plan and its code for the button that makes a new one', async () => {
+      const CREATE = 'POST /api/payments/create-pix';
+      const gold = { planId: 'gold', originalPrice: 35, discountAmount: 3.5, finalPrice: 31.5, discountPercentage: 10 };
+      const valid = { code: 'NITIDO10', discount: 10, message: 'Desconto de 10% aplicado.', plans: [gold] };
+      server.on('POST /api/promotional-codes/validate', { body: { success: true, valid: true, ...valid } });
+      server.on(`GET /api/payments/status/${ID}`, status('expired', 901));
+      server.on(CREATE, { status: 502, body: {} });
+      await comeBack();
+      await screen.findByText('Desconto de 10% aplicado.');
+      await userEvent.click(screen.getByRole('button', { name: 'Gerar novo código' }));
+      await screen.findByText(/^Erro ao gerar PIX/);
+      expect(server.requests(CREATE)[0]?.body).toMatchObject({ planId: 'gold', promoCode: 'NITIDO10', amount: 31.5 });
+    });
+
     it('offers to look again when nothing can be learned, instead of a second charge', async () => {
       server.on(`GET /api/payments/status/${ID}`, { status: 503, body: { success: false, error: 'Fora do ar.' } });
       await comeBack();

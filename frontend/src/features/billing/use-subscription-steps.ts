@@ -82,10 +82,12 @@ export function useSubscriptionSteps(
   const drop = useCallback(
     (payment: KeptCharge, reason: string) => {
       dispatch(afterSettlement());
+      setPlanId(payment.planId);
+      typeCode(payment.promoCode ?? '');
       setStep({ name: 'selecting', message: reason, dropped: payment });
       leave();
     },
-    [dispatch, leave],
+    [dispatch, typeCode, leave],
   );
 
   const left = step.name === 'processing' && !kept;
