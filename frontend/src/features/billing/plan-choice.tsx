@@ -48,8 +48,8 @@ export function PlanChoice({ planId, onChoose, promo, payer, message, expired, o
   const plan = findPlan(planId) ?? PLANS[0]!;
   const price = planPrice(plan, promo.verdict);
   const waiting = promo.verdict.state === 'checking';
-  const { charge, busy, problem } = useCharge(payer, promo, onCharge);
-  const start = () => charge(plan, price);
+  const { charge, busy, problem } = useCharge(plan, payer, promo, onCharge);
+  const start = () => charge(price);
   const end = usePlanEnd(plan.id, !payer);
   const onPhone = useNarrow(760);
   const action = { busy, waiting, onPay: start };

@@ -239,6 +239,20 @@ describe('the promotional code', () => {
     expect(summary()).toHaveTextContent(/R\$\s22,50/);
   });
 
+  it.each([
+    ['another plan is chosen', () => userEvent.click(card(/Ouro/))],
+    ['it is cleared', () => userEvent.click(screen.getByRole('button', { name: 'Limpar código' }))],
+  ])('is not said to be refused any more once %s', async (_, change) => {
+    server.on(CREATE, refusal(409, 'PROMO_CODE_EXHAUSTED', 'Este código promocional esgotou.', { amount: 25 }));
+    await arrive();
+    await typeCode('NATAL-10');
+    await screen.findByText('Desconto de 10% aplicado.');
+    await userEvent.click(screen.getByRole('button', { name: 'Pagar com Pix' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/R\$\s25,00/);
+    await change();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('whose terms changed meanwhile is asked for again', async () => {
     await arrive();
     await typeCode('NATAL-10');

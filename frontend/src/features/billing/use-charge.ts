@@ -16,19 +16,26 @@ const NO_PAYER = 'Sessão expirada. Faça o cadastro novamente.';
 /**
  * Creates the Pix charge of a plan. A retry after a lost answer repeats the same idempotency key, so that it can
  * never make a second charge. When the price turns out to be another one, nothing is charged: the page shows the right one
- * and asks again. Without someone to charge, leads to the registration with the given text; whose temporary token is over,
- * to the login; plan and code go along.
+ * and asks again. A refusal is told while plan and code are those that it was for. Without someone to charge, leads to the
+ * registration with the given text; whose temporary token is over, to the login; plan and code go along.
  */
-export function useCharge(payer: SessionUser | null, promo: PromoField, onCharge: (payment: PaymentAnswer) => void) {
+export function useCharge(
+  plan: Plan,
+  payer: SessionUser | null,
+  promo: PromoField,
+  onCharge: (payment: PaymentAnswer) => void,
+) {
   const [create, { isLoading }] = useCreatePixPaymentMutation();
-  const [problem, setProblem] = useState<ApiError | null>(null);
+  const [refused, setRefused] = useState<{ choice: string; problem: ApiError } | null>(null);
+  const choice = `${plan.id} ${promo.typed}`;
+  if (refused && refused.choice !== choice) setRefused(null);
   const request = useRequestId();
   const navigate = useNavigateHere();
 
-  const charge = async (plan: Plan, price: PlanPrice): Promise<void> => {
+  const charge = async (price: PlanPrice): Promise<void> => {
     if (isLoading) return;
-    if (!payer) return leave(plan);
-    setProblem(null);
+    if (!payer) return leave();
+    setRefused(null);
     const answer = await create({
       'Idempotency-Key': request.of([plan.id, price.code, price.totalCents]),
       createPixPaymentBody: {
@@ -45,26 +52,26 @@ export function useCharge(payer: SessionUser | null, promo: PromoField, onCharge
       return onCharge(answer.data.payment);
     }
     const failure = readApiError(answer.error, 'Erro ao gerar PIX');
-    if (failure.status === 401) return leave(plan);
+    if (failure.status === 401) return leave();
     request.answered(failure.status);
-    if (failure.code?.startsWith('PROMO_CODE_')) return withoutCode(plan, failure);
+    if (failure.code?.startsWith('PROMO_CODE_')) return withoutCode(failure);
     if (failure.code === 'PRICE_MISMATCH') promo.askAgain();
-    setProblem(failure);
+    setRefused({ choice, problem: failure });
   };
 
   /** The code went meanwhile, to somebody else or by its terms: the price without it is shown before anything is paid. */
-  const withoutCode = (plan: Plan, failure: ApiError): void => {
+  const withoutCode = (failure: ApiError): void => {
     promo.refuse(failure.text);
     const text = `${failure.text} Nada foi cobrado. Sem o código, o total é ${formatCents(plan.priceCents)}.`;
-    setProblem({ ...failure, text });
+    setRefused({ choice, problem: { ...failure, text } });
   };
 
-  const leave = async ({ id }: Plan): Promise<void> => {
+  const leave = async (): Promise<void> => {
     clearPendingPayer();
-    const chosen = { plan: id, code: promo.typed };
+    const chosen = { plan: plan.id, code: promo.typed };
     if (payer) await navigate('/login?motivo=assinar', { state: { email: payer.email, ...chosen } });
     else await navigate('/cadastro', { state: { message: NO_PAYER, ...chosen } });
   };
 
-  return { charge, busy: isLoading, problem };
+  return { charge, busy: isLoading, problem: refused?.problem ?? null };
 }
