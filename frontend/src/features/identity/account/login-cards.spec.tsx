@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
 import { setLeave } from '../../../shared/api/leave';
@@ -138,6 +138,19 @@ describe('what one signs in with', () => {
     expect(await region.findByText('Enviamos um link ao seu e-mail.')).toBeInTheDocument();
     expect(region.queryByRole('button', { name: 'Confirmar e-mail' })).toBeNull();
     expect(server.requests(SEND)).toHaveLength(1);
+  });
+
+  it('shows an e-mail as it is once its link was used in another tab', async () => {
+    const is = (change: object) =>
+      server.on('GET /api/user/profile', { body: { success: true, user: { ...profile, ...change } } });
+    is({ emailConfirmed: false });
+    await showProduct('/consultas?aba=perfil');
+    const region = within(await screen.findByRole('region', { name: 'E-mail' }));
+    expect(await region.findByText('Não confirmado')).toBeInTheDocument();
+    is({ email: 'ana.nova@gmail.com' });
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(await region.findByText('ana.nova@gmail.com')).toBeInTheDocument();
+    expect(region.queryByText('Não confirmado')).toBeNull();
   });
 
   describe('of who has a second factor', () => {

@@ -11,7 +11,7 @@ import { SendConfirmation } from './send-confirmation';
 
 /** The address one signs in with. */
 export function EmailCard() {
-  const { data } = useGetProfileQuery();
+  const { data } = useGetProfileQuery(undefined, { refetchOnFocus: true });
   const { asked, ask, close, done } = useAsked<true>();
   const unconfirmed = data?.user.emailConfirmed === false;
   return (
