@@ -15,17 +15,22 @@ import { momentOf, useSending } from './use-sending';
 
 const CHOICES = choicesOf(SEGMENT_LABELS);
 
+/** Chosen, with no day and hour yet. */
+const LATER = 'later';
+
 const TIMES = [
-  { value: 'now', label: 'Agora' },
-  { value: 'later', label: 'Em outro momento' },
+  { value: '', label: 'Agora' },
+  { value: LATER, label: 'Em outro momento' },
 ];
 
 /** A text, whom it is for and when; beside it, how it will look and how many it reaches. */
 export function BroadcastForm() {
   const [content, setContent, drop] = useDraft('recado');
-  const [segment, setSegment] = useState<Segment>('all');
-  const [later, setLater] = useState(false);
-  const [moment, setMoment] = useState('');
+  const [chosen, setSegment] = useDraft('recado-para');
+  const [when, setWhen] = useDraft('recado-quando');
+  const segment = (chosen || 'all') as Segment;
+  const later = when !== '';
+  const moment = when === LATER ? '' : when;
   const [problem, setProblem] = useState<string | null>(null);
   const { asked, ask, close } = useAsked<true>();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -43,8 +48,8 @@ export function BroadcastForm() {
     const sent = await send({ content: content.trim(), segment, sendAt: later ? momentOf(moment) : null });
     close();
     if (!sent || !drop(content)) return;
-    setLater(false);
-    setMoment('');
+    setSegment('');
+    setWhen('');
   };
 
   return (
@@ -72,13 +77,13 @@ export function BroadcastForm() {
           value={segment}
           description={<Audience segment={segment} />}
           inputWrapperOrder={['label', 'input', 'description']}
-          onChange={(event) => setSegment(event.currentTarget.value as Segment)}
+          onChange={(event) => setSegment(event.currentTarget.value)}
         />
         <Choice
           label="Quando"
           data={TIMES}
-          value={later ? 'later' : 'now'}
-          onChange={(event) => setLater(event.currentTarget.value === 'later')}
+          value={later ? LATER : ''}
+          onChange={(event) => setWhen(event.currentTarget.value)}
         />
         {later && (
           <TextInput
@@ -87,7 +92,7 @@ export function BroadcastForm() {
             description="Horário de Brasília"
             value={moment}
             error={momentMissing && moment ? 'Informe o dia e a hora do envio' : null}
-            onChange={(event) => setMoment(event.currentTarget.value)}
+            onChange={(event) => setWhen(event.currentTarget.value || LATER)}
           />
         )}
         <Button type="submit" disabled={momentMissing} className={classes.submit}>

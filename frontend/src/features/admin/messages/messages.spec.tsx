@@ -95,6 +95,37 @@ describe('the screen Mensagens', () => {
     expect(await screen.findByLabelText('Mensagem')).toHaveValue('Olá.');
   });
 
+  it('keeps with it whom it is for and when, until it is sent', async () => {
+    const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await showProduct('/admin/mensagens');
+    await fillIn(await screen.findByLabelText('Mensagem'), 'Olá.');
+    await userEvent.selectOptions(screen.getByLabelText('Para quem'), 'Contas do plano Prata');
+    await userEvent.selectOptions(screen.getByLabelText('Quando'), 'Em outro momento');
+    await fillIn(screen.getByLabelText('Dia e hora'), '2026-12-31T12:00');
+    cleanup();
+    await showProduct('/admin/mensagens');
+    expect(await screen.findByLabelText('Para quem')).toHaveDisplayValue('Contas do plano Prata');
+    expect(screen.getByLabelText('Dia e hora')).toHaveValue('2026-12-31T12:00');
+    server.on(SEND, { body: { success: true, message: 'Agendado.', userCount: null, data: scheduled } });
+    await userEvent.click(screen.getByRole('button', { name: 'Agendar recado' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Agendar' }));
+    expect(await screen.findByText('Agendado.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Para quem')).toHaveDisplayValue('Todas as contas');
+    expect(screen.getByLabelText('Quando')).toHaveDisplayValue('Agora');
+    expect(asks()).toBe(false);
+  });
+
+  it('keeps another moment chosen while its day is not typed, or is emptied', async () => {
+    await showProduct('/admin/mensagens');
+    await userEvent.selectOptions(await screen.findByLabelText('Quando'), 'Em outro momento');
+    await fillIn(screen.getByLabelText('Dia e hora'), '2026-12-31T12:00');
+    await userEvent.clear(screen.getByLabelText('Dia e hora'));
+    expect(screen.getByLabelText('Dia e hora')).toHaveValue('');
+    expect(screen.getByRole('button', { name: 'Agendar recado' })).toBeDisabled();
+    await userEvent.selectOptions(screen.getByLabelText('Quando'), 'Agora');
+    expect(screen.queryByLabelText('Dia e hora')).toBeNull();
+  });
+
   it('counts again whom a message reaches once one was sent', async () => {
     server.on(SEND, { body: { success: true, message: 'Enviado.', userCount: 9, data: sent } });
     await compose('Olá.');

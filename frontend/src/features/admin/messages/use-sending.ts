@@ -31,6 +31,8 @@ export function useSending() {
 
 /** What a field of day and hour holds, read in Brasília, as an instant; null while it holds none. */
 export function momentOf(typed: string): string | null {
+  // Browsers read a date out of less, too.
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(typed)) return null;
   const moment = new Date(`${typed}:00-03:00`);
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
 }
