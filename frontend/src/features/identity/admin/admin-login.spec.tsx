@@ -154,4 +154,23 @@ describe('the administrators’ login page', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin'));
     expect(localStorage.getItem('userType')).toBe('admin');
   });
+
+  it('tells in Minha segurança only what the last act came to', async () => {
+    const error = 'Confirme sua senha para continuar.';
+    startSession({ token: 'access', user, userType: 'admin' });
+    server.on('GET /api/admin/me/totp', {
+      body: { success: true, enabled: true, enabledAt: '2026-11-20T12:00:00.000Z', recoveryCodesLeft: 9 },
+    });
+    server.on('DELETE /api/admin/me/totp', refused(403, { code: 'STEP_UP_REQUIRED', error }));
+    server.on('POST /api/admin/me/totp/recovery-codes', { body: { success: true, recoveryCodes: ['abcde-23456'] } });
+    await showProduct('/admin/seguranca');
+    const card = within(await screen.findByRole('region', { name: 'Verificação em duas etapas' }));
+    await userEvent.click(await card.findByRole('button', { name: 'Desligar' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Confirme que é você' }));
+    await userEvent.click(question.getByRole('button', { name: 'Cancelar' }));
+    expect(await card.findByText(error)).toBeInTheDocument();
+    await userEvent.click(card.getByRole('button', { name: 'Gerar novos códigos' }));
+    expect(await card.findByText('abcde-23456')).toBeInTheDocument();
+    expect(card.queryByText(error)).toBeNull();
+  });
 });

@@ -5,6 +5,7 @@ import {
   useRemoveTotpMutation,
   useRenewRecoveryCodesMutation,
 } from '../../../shared/api/generated';
+import { useOutcome } from '../../../shared/ui/use-outcome';
 import { type Outcome, TotpCard } from '../second-factor/totp-card';
 import type { Act } from '../second-factor/totp-state-view';
 
@@ -15,15 +16,16 @@ export function AdminTotpCard({ onEnrolled = () => undefined }: { onEnrolled?: (
   const [begin, beginning] = useBeginTotpMutation();
   const [renew, renewing] = useRenewRecoveryCodesMutation();
   const [remove, removing] = useRemoveTotpMutation();
+  const { error, run } = useOutcome();
   const calls = { begin: beginning, renew: renewing, remove: removing };
 
   const act = async (wanted: Act, { onBegun, onCodes }: Outcome) => {
-    if (wanted === 'remove') return void (await remove());
+    if (wanted === 'remove') return void (await run(remove()));
     if (wanted === 'begin') {
-      const { data } = await begin();
+      const { data } = await run(begin());
       return data && onBegun(data);
     }
-    const { data } = await renew();
+    const { data } = await run(renew());
     return data && onCodes(data.recoveryCodes);
   };
 
@@ -34,7 +36,7 @@ export function AdminTotpCard({ onEnrolled = () => undefined }: { onEnrolled?: (
       of="da administração"
       why="Com ela, entrar pede também um código do seu celular. Uma senha roubada, sozinha, não abre a administração."
       busy={(Object.keys(calls) as Act[]).find((one) => calls[one].isLoading) ?? null}
-      error={Object.values(calls).find(({ error }) => error)?.error}
+      error={error}
       onAct={act}
       onKept={onEnrolled}
     />

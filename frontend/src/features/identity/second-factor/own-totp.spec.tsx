@@ -83,6 +83,24 @@ describe('the second factor in Meu Perfil', () => {
     expect(await card.findByText('Ligada')).toBeInTheDocument();
   });
 
+  it('begins anew without the refusal of a first code that was given before', async () => {
+    const begun = { secret: 'GEZDGNBVGY3TQOJQ', otpauthUrl: 'otpauth://totp/x', qrCodeSvg: '<svg/>' };
+    server.on(BEGIN, { body: { success: true, ...begun } });
+    server.on(CONFIRM, refused('TOTP_INVALID', 'code', 'Código de verificação inválido'));
+    const card = await open();
+    const begin = async () => {
+      await userEvent.click(await card.findByRole('button', { name: 'Ligar verificação' }));
+      await fillIn(dialog().getByLabelText('Sua senha'), 'Garoa-2026');
+      await press('Continuar');
+      return card.findByLabelText('Código de 6 dígitos');
+    };
+    await userEvent.type(await begin(), '000000');
+    await userEvent.click(card.getByRole('button', { name: 'Confirmar' }));
+    expect(await card.findByText('Código de verificação inválido')).toBeInTheDocument();
+    await userEvent.click(card.getByRole('button', { name: 'Cancelar' }));
+    expect(await begin()).toBeValid();
+  });
+
   it('is shown as it is to who has switched it on elsewhere meanwhile', async () => {
     server.on(BEGIN, refused('TOTP_REQUIRED', 'totp', 'Informe o código de verificação.'));
     const card = await open();

@@ -19,7 +19,7 @@ interface Props {
   /** The call that confirms with the first code, and how it stands. */
   readonly confirmation: readonly [
     (asked: ConfirmTotpRequest) => PromiseLike<{ data?: RecoveryCodesAnswer }>,
-    { readonly error?: unknown; readonly isLoading: boolean },
+    { readonly error?: unknown; readonly isLoading: boolean; readonly reset: () => void },
   ];
   /** What it guards, as the file of codes says it. */
   readonly of: string;
@@ -46,7 +46,11 @@ export function TotpCard({ totp, confirmation, of, why, busy = null, error, done
     setCodes(null);
     onKept();
   };
-  const act = (wanted: Act) => onAct(wanted, { onBegun: setBegun, onCodes: setCodes });
+  const onBegun = (what: TotpBegun) => {
+    confirming.reset();
+    setBegun(what);
+  };
+  const act = (wanted: Act) => onAct(wanted, { onBegun, onCodes: setCodes });
 
   return (
     <Card title="Verificação em duas etapas">
