@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { MoreButton } from '../ui/more-button';
+import { formatNumber } from '../ui/numbers';
 import classes from './data-table.module.css';
 import { Failed, Nothing, type NothingProps, Waiting } from './data-table-states';
 import type { ListPage, ListPages } from './list-pages';
@@ -44,7 +45,7 @@ export function DataTable<Row>(props: Props<Row>) {
         </p>
       )}
       <p className={`soft small tabular ${classes.count}`} role="status">
-        {rows.length.toLocaleString('pt-BR')} de {total.toLocaleString('pt-BR')}
+        {formatNumber(rows.length)} de {formatNumber(total)}
         {totalCapped && ' ou mais'} {counted[total === 1 && !totalCapped ? 0 : 1]}
       </p>
       <div className={`boxed ${classes.frame}`} aria-busy={list.isFetching}>
@@ -63,14 +64,15 @@ export function DataTable<Row>(props: Props<Row>) {
               <tr key={keyOf(row)}>
                 {columns.map(({ header, cell, look }, position) => {
                   const content = cell(row);
+                  const value = <Value look={look}>{content}</Value>;
                   return (
                     <td key={header} data-label={header} data-look={look} data-none={content === NONE || undefined}>
                       {onOpen && position === 0 ? (
                         <button type="button" className={classes.open} onClick={() => onOpen(row)}>
-                          <Value look={look}>{content}</Value>
+                          {value}
                         </button>
                       ) : (
-                        <Value look={look}>{content}</Value>
+                        value
                       )}
                     </td>
                   );

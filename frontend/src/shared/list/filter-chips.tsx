@@ -15,7 +15,7 @@ interface Props {
 
 /** What a list is narrowed to, a chip each; a click takes it away again. The focus goes on to the next one, and stays here after the last. */
 export function FilterChips({ chips, onClear }: Props) {
-  const used = chips.filter((chip) => chip !== null && chip !== '');
+  const used = chips.filter((chip) => !!chip);
   const place = useRef<HTMLDivElement>(null);
   const drop = (chip: FilterChip) => (event: MouseEvent) => {
     const next = event.currentTarget.closest('li')?.nextElementSibling?.querySelector('button');

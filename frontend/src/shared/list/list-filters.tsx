@@ -80,7 +80,9 @@ function Searches({ filters, search }: Pick<Props, 'filters' | 'search'>) {
   const change = filters.change as (next: Values) => void;
   return (
     <>
-      {search && <Search label="Busca" hint={search.hint} value={search.text} onSeek={search.seek} />}
+      {search && (
+        <Search label="Busca" hint={search.hint} value={search.text} error={search.problem} onSeek={search.seek} />
+      )}
       {declaredIn(filters).map(
         ([name, filter]) =>
           filter.kind === 'search' && (

@@ -7,11 +7,11 @@ interface SeekProps {
   /** What may be typed: whole, where a placeholder would be cut off. */
   readonly hint: string | undefined;
   readonly value: string;
+  readonly error?: string | null;
   readonly onSeek: (text: string) => void;
 }
 
 interface InputProps extends SeekProps {
-  readonly error?: string | null;
   readonly accepts: (text: string) => boolean;
 }
 
@@ -44,7 +44,7 @@ export function SearchInput({ label, hint, value, error = null, accepts, onSeek 
 }
 
 /** Looked for by Enter and by its button; emptied, it looks for nothing any more. */
-export function Search({ label, hint, value, most = 254, onSeek }: SeekProps & { most?: number }) {
+export function Search({ label, hint, value, error, most = 254, onSeek }: SeekProps & { most?: number }) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
   const type = (text: string) => {
@@ -61,6 +61,7 @@ export function Search({ label, hint, value, most = 254, onSeek }: SeekProps & {
         label={label}
         type="search"
         description={hint}
+        error={error}
         autoComplete="off"
         maxLength={most}
         value={typed}

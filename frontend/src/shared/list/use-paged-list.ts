@@ -11,6 +11,8 @@ export interface ListSearch {
   /** What is looked for; empty while nothing is. */
   readonly text: string;
   readonly seek: (text: string) => void;
+  /** Why the last text was not looked for. */
+  readonly problem: string | null;
 }
 
 export interface PagedList<Row> {
@@ -77,18 +79,20 @@ function useNarrowed<Values extends object, Asked extends object, Row>(
     skipPollingIfUnfocused: true,
   });
   const found = useSearchedPages(search?.call ?? noSearch, text === '' ? null : { ...asked, texto: text });
+  const [short, setShort] = useState(false);
+  const seek = (wanted: string) => {
+    const tooShort = wanted !== '' && wanted.length < SHORTEST;
+    setShort(tooShort);
+    if (!tooShort) setText(wanted);
+  };
   const clear = () => {
-    setText('');
+    seek('');
     filters.clear();
   };
   return {
     filters,
     search: search
-      ? {
-          hint: search.hint,
-          text,
-          seek: (wanted: string) => setText(wanted.trim().length < SHORTEST ? '' : wanted.trim()),
-        }
+      ? { hint: search.hint, text, seek, problem: short ? `Digite ao menos ${SHORTEST} caracteres.` : null }
       : null,
     pages: text !== '' ? found : { ...pages, data: answerOf(pages) },
     clear: filters.narrowed || text !== '' ? clear : undefined,

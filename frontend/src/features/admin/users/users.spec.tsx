@@ -145,6 +145,25 @@ describe('the screen Usuários', () => {
     expect(router.state.location.search).toContain('conta=u1');
   });
 
+  it('asks for two letters at least before it searches', async () => {
+    const problem = 'Digite ao menos 2 caracteres.';
+    server.on(SEARCH, { body: { success: true, data: [ana], nextCursor: null, total: 1 } });
+    await showProduct('/admin/usuarios');
+    const field = await screen.findByLabelText('Busca');
+    await userEvent.type(field, 'a {Enter}');
+    expect(screen.getByText(problem)).toBeInTheDocument();
+    expect(server.requests(SEARCH)).toEqual([]);
+    await userEvent.clear(field);
+    await userEvent.type(field, 'an{Enter}');
+    await waitFor(() => expect(server.requests(SEARCH)).toHaveLength(1));
+    expect(screen.queryByText(problem)).toBeNull();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'a{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Buscar' }));
+    expect(screen.getByText(problem)).toBeInTheDocument();
+    expect(server.requests(SEARCH)).toHaveLength(1);
+  });
+
   it('searches in a body, never in an address, and goes back to the list', async () => {
     server.on(SEARCH, { body: { success: true, data: [], nextCursor: null, total: 0 } });
     const router = await showProduct('/admin/usuarios');
