@@ -32,9 +32,9 @@ export function LookupPage({ aside, ...profileSlots }: LookupSlots) {
   const [params] = useSearchParams();
   const protocolo = useMatch(RESULT)?.params.protocolo ?? null;
   const { pathname } = useLocation();
-  const full = pathname === FULL_HISTORY;
+  const full = useMatch(FULL_HISTORY) !== null;
   const dossier = pathname.startsWith(DOSSIERS);
-  const companies = pathname === COMPANIES;
+  const companies = useMatch(COMPANIES) !== null;
   const tab = full || dossier || companies || protocolo ? null : params.get('aba');
   const [searched, setSearched] = useState('');
   const companySearch = useCompanySearch();
