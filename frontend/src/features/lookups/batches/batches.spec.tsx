@@ -189,6 +189,29 @@ describe('The page of batches', () => {
     expect(await screen.findByLabelText(/Cole a lista/)).toHaveValue('');
   });
 
+  it('keeps a pasted list, and no type that was chosen for it, beside a file that is begun instead', async () => {
+    withPurpose();
+    server.on(START, { status: 202, body: { success: true, id: ID, status: 'waiting' } });
+    const router = await open();
+    paste('529.982.247-25');
+    await userEvent.selectOptions(screen.getByLabelText('Tipo'), 'cep');
+    const choose = async () => {
+      const csv = new File(['Nome;CNPJ\nA;11.222.333/0001-81\n'], 'lista.csv');
+      fireEvent.change(screen.getByLabelText('Arquivo com a lista'), { target: { files: [csv] } });
+      expect(await screen.findByText('lista.csv')).toBeVisible();
+      expect(screen.getByLabelText('Tipo')).toHaveValue('cnpj');
+    };
+    await choose();
+    await userEvent.click(screen.getByRole('button', { name: 'Trocar' }));
+    expect(await screen.findByLabelText(/Cole a lista/)).toHaveValue('529.982.247-25');
+    expect(screen.getByLabelText('Tipo')).toHaveValue('cpf');
+    await choose();
+    await begin();
+    await screen.findByRole('heading', { level: 1, name: 'Lote de CPF' });
+    act(() => router.state.go(-1));
+    expect(await screen.findByLabelText(/Cole a lista/)).toHaveValue('529.982.247-25');
+  });
+
   it('tells the lines of a file by their rows in it, before and after it is begun', async () => {
     withPurpose();
     server.on(START, { status: 202, body: { success: true, id: ID, status: 'waiting' } });

@@ -49,14 +49,18 @@ export function NewBatch() {
   const personal = list !== null && lookupDefinition(list.type).personal;
   const waiting = personal && !purpose.known;
 
+  const put = (next: typeof file) => {
+    setFile(next);
+    setChosenType(null);
+    setProblem(undefined);
+  };
   const take = async (chosen: File | undefined) => {
     if (!chosen) return;
-    setProblem(undefined);
     try {
       const { readFile } = await import('./read-file');
       const found = await readFile(chosen);
       if (found.length === 0) return setProblem(EMPTY_FILE);
-      setFile({ name: chosen.name, rows: found });
+      put({ name: chosen.name, rows: found });
     } catch {
       setProblem(NO_FILE);
     }
@@ -69,21 +73,19 @@ export function NewBatch() {
       return;
     }
     setProblem(undefined);
-    const finalidade = personal && purpose.purpose ? { finalidade: purpose.purpose } : {};
-    const startBatchRequest = { type: list.type, items: [...list.items], lines: [...list.lines], ...finalidade };
+    const startBatchRequest = {
+      type: list.type,
+      items: [...list.items],
+      lines: [...list.lines],
+      ...(personal && purpose.purpose && { finalidade: purpose.purpose }),
+    };
     const answer = await start({ 'Idempotency-Key': request.of(startBatchRequest), startBatchRequest });
     if (answer.data) {
-      sent(text);
+      if (!file) sent(text);
       return navigate(batchAt(answer.data.id));
     }
     request.answered(readApiError(answer.error, '').status);
     setProblem(answer.error);
-  };
-  const clear = () => {
-    setFile(null);
-    setText('');
-    setChosenType(null);
-    setProblem(undefined);
   };
 
   return (
@@ -104,7 +106,7 @@ export function NewBatch() {
               {DOT}coluna {list.column}
             </span>
           )}
-          <button type="button" className="link-button" onClick={clear}>
+          <button type="button" className="link-button" onClick={() => put(null)}>
             Trocar
           </button>
         </p>
