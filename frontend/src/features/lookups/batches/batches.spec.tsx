@@ -114,6 +114,13 @@ describe('The page of batches', () => {
     expect(await screen.findByText(/Usa a consulta que resta hoje\./)).toBeVisible();
   });
 
+  it('says that a list is longer than the one lookup that is left', async () => {
+    server.on(USAGE, { body: usageOf(299, 300) });
+    await open();
+    paste('529.982.247-25\n111.444.777-35');
+    expect(await screen.findByText(/Hoje resta 1 consulta do seu plano/)).toBeVisible();
+  });
+
   it('asks for the purpose of personal data, then begins and opens the batch', async () => {
     server.on(START, { status: 202, body: { success: true, id: ID, status: 'waiting' } });
     await open();

@@ -72,7 +72,8 @@ function DayCost({ needed }: { needed: number }) {
     );
   return (
     <>
-      Hoje restam {counted(left, 'consulta')} do seu plano: o que não couber espera e continua sozinho no dia seguinte.
+      Hoje {left === 1 ? 'resta' : 'restam'} {counted(left, 'consulta')} do seu plano: o que não couber espera e
+      continua sozinho no dia seguinte.
     </>
   );
 }
