@@ -68,6 +68,13 @@ describe('what narrows a list', () => {
     expect(screen.getByLabelText('Busca')).toHaveValue('a'.repeat(100));
   });
 
+  it('takes no day that no calendar has from the address', () => {
+    show(MANY, '/?from=2026-02-31&to=2026-02-28');
+    expect(screen.getByLabelText('De')).toHaveValue('');
+    expect(screen.queryByText(/^De /, { selector: 'button, button *' })).toBeNull();
+    expect(screen.getByRole('button', { name: /28\/02\/2026/ })).toBeVisible();
+  });
+
   it('stands open where there is room', () => {
     show(MANY);
     expect(fold()).toBeNull();

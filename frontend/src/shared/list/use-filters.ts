@@ -1,3 +1,4 @@
+import { isRealDay } from '@kernel/brazilian-day';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Filter, type Filters, TICKED } from './filters';
@@ -41,14 +42,14 @@ function setOf<Values extends object>(
   change: (next: Readonly<Record<string, string>>) => void,
 ): FilterState<Values> {
   const names = Object.keys(declared) as Array<keyof Values & string>;
-  const set = names.filter((name) => isPossible(declared[name], kept[name] ?? ''));
+  const set = names.filter((name) => isPossible(declared[name], kept[name]));
   const narrowing = set.filter((name) => declared[name].kind !== 'order');
   return {
     declared,
     values: Object.fromEntries(set.map((name) => [name, kept[name]])) as Values,
     change: (next) => {
       const given = next as Readonly<Record<string, string | undefined>>;
-      const possible = names.filter((name) => given[name] === '' || isPossible(declared[name], given[name] ?? ''));
+      const possible = names.filter((name) => given[name] === '' || isPossible(declared[name], given[name]));
       change(Object.fromEntries(possible.map((name) => [name, given[name] ?? ''])));
     },
     narrowed: narrowing.length > 0,
@@ -57,9 +58,9 @@ function setOf<Values extends object>(
 }
 
 /** Whether a value can be one of the filter's. */
-export function isPossible(filter: Filter, value: string): boolean {
+export function isPossible(filter: Filter, value = ''): boolean {
   if (value === '') return false;
   if (filter.kind === 'choice' || filter.kind === 'order') return Object.hasOwn(filter.choices, value);
-  if (filter.kind === 'day') return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+  if (filter.kind === 'day') return value.length === 10 && isRealDay(value);
   return filter.kind === 'tick' ? value === TICKED : filter.accepts(value);
 }
