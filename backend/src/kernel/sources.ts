@@ -14,6 +14,9 @@ export const SOURCE_NAMES = {
 export type SourceId = keyof typeof SOURCE_NAMES;
 export const SOURCE_IDS = Object.keys(SOURCE_NAMES) as SourceId[];
 
+/** How many days what was measured of sources is kept, with today. */
+export const MEASURED_DAYS_KEPT = 400;
+
 /** What a source's owner is by the LGPD. */
 export const OWNER_ROLE_LABELS = { operador: 'Operador', controlador: 'Controlador' } as const;
 

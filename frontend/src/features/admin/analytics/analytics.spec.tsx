@@ -190,6 +190,19 @@ describe('the screen Análises', () => {
     expect(await screen.findAllByText(/^(Nenhum|Ninguém|Nenhuma).* neste período\.$/)).toHaveLength(7);
   });
 
+  it.each([
+    ['2025-10-18', false],
+    ['2025-10-17', true],
+  ])('claims nothing of sources whose measurements are not kept any more, from %s on', async (from, gone) => {
+    const sources = 'Nenhuma fonte foi consultada neste período.';
+    server.on(ANALYTICS, { body: { ...empty, period: { from, to: '2025-10-30', hours: 24 } } });
+    await showProduct('/admin/analytics');
+    const place = await card('Fontes ao longo do tempo');
+    expect(place.queryAllByText(/guardadas por 400 dias/)).toHaveLength(gone ? 1 : 0);
+    expect(place.queryAllByText('Não há medições guardadas deste período.')).toHaveLength(gone ? 1 : 0);
+    expect(place.queryAllByText(sources)).toHaveLength(gone ? 0 : 1);
+  });
+
   it('says Indisponível without a figure, and then keeps those known last', async () => {
     server.on(ANALYTICS, { status: 503, body: { success: false, error: 'Tente novamente em instantes.' } });
     await showProduct('/admin/analytics');

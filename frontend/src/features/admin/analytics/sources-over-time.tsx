@@ -1,4 +1,6 @@
+import { dayInBrazil, daysUntil } from '@kernel/brazilian-day';
 import { daysOf } from '@kernel/date-range';
+import { MEASURED_DAYS_KEPT } from '@kernel/sources';
 import { useState } from 'react';
 import type { AnalyticsAnswer } from '../../../shared/api/generated';
 import { Choice } from '../../../shared/ui/choice';
@@ -14,6 +16,8 @@ import classes from './analytics.module.css';
 /** Calls to the sources day by day, those that went well apart. */
 export function SourcesOverTime({ analytics: { sources, period, at } }: { analytics: AnalyticsAnswer }) {
   const [wanted, setWanted] = useState('');
+  const [firstKept = ''] = daysUntil(dayInBrazil(new Date(at)), MEASURED_DAYS_KEPT);
+  const gone = period.from < firstKept;
   const names = new Map(sources.map(({ id, name }) => [id, name]));
   // In another period it may not have been asked.
   const source = names.has(wanted) ? wanted : '';
@@ -27,6 +31,7 @@ export function SourcesOverTime({ analytics: { sources, period, at } }: { analyt
   return (
     <MetricCard
       title="Fontes ao longo do tempo"
+      lead={gone && `As medições das fontes ficam guardadas por ${MEASURED_DAYS_KEPT} dias.`}
       file={`fontes-por-dia-${period.from}-${period.to}`}
       table={{
         columns: ['Dia', 'Fonte', 'Chamadas', 'Recusadas', 'Sucesso', 'p50', 'p95'],
@@ -41,7 +46,10 @@ export function SourcesOverTime({ analytics: { sources, period, at } }: { analyt
           milliseconds(one.p95Ms),
         ]),
       }}
-      empty={sources.length === 0 && 'Nenhuma fonte foi consultada neste período.'}
+      empty={
+        sources.length === 0 &&
+        (gone ? 'Não há medições guardadas deste período.' : 'Nenhuma fonte foi consultada neste período.')
+      }
       more={{ label: 'Ver fontes', to: '/admin/fontes' }}
     >
       <div className={`row ${classes.choices}`}>

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { dayInBrazil, daysUntil } from '../../../../kernel/brazilian-day.js';
 import { DAY_MS } from '../../../../kernel/durations.js';
 import { LOOKUP_TYPES } from '../../../../kernel/lookup-catalogue.js';
+import { MEASURED_DAYS_KEPT } from '../../../../kernel/sources.js';
 import { Clock } from '../../../../platform/clock.js';
 import { LookupsConfig } from '../../lookups.config.js';
 import { HealthRecords, type Recent } from '../adapters/health-records.store.js';
@@ -16,8 +17,6 @@ import {
   WINDOW_BUCKETS,
 } from '../domain/health.js';
 import { OpenLookups } from './open-lookups.js';
-
-const DAYS_KEPT = 400;
 
 /** Looks at what all instances have measured, and writes down in what state each lookup type and own part is. */
 @Injectable()
@@ -56,7 +55,7 @@ export class JudgeHealth {
   /** What nobody reads any more. */
   async sweep(): Promise<void> {
     const now = this.clock.now();
-    const [firstDay] = daysUntil(dayInBrazil(now), DAYS_KEPT);
+    const [firstDay] = daysUntil(dayInBrazil(now), MEASURED_DAYS_KEPT);
     await this.records.sweep(new Date(now.getTime() - 2 * DAY_MS), firstDay ?? dayInBrazil(now));
   }
 }
