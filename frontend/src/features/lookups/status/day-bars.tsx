@@ -16,7 +16,7 @@ export function DayBars({ name, days }: { name: string; days: ReadonlyArray<Stat
       <div
         className={classes.bars}
         role="img"
-        aria-label={`Últimos 90 dias: ${known.length} com medição, ${troubled} com problemas.`}
+        aria-label={`Últimos 90 dias: ${measured.length} com medição, ${troubled} com problemas.`}
       >
         {days.map((day, position) => (
           <i

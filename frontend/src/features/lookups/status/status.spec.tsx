@@ -73,6 +73,17 @@ describe('the status of the service', () => {
     expect(screen.getByText(', durou 12 min', { exact: false })).toBeVisible();
   });
 
+  it('counts as measured no day on which a lookup stood still', async () => {
+    const status = statusWith('operacional');
+    const still = { day: '2026-11-21', worst: 'manutencao' as const, availability: null };
+    const lookups = status.lookups.map((one) => ({ ...one, days: days(still) }));
+    server.on(STATUS, { body: { ...status, lookups } });
+    await showProduct('/status');
+    const row = (await screen.findByRole('heading', { name: /^CPF ?fonte contratada$/ })).closest('li') as HTMLElement;
+    expect(within(row).getByRole('img')).toHaveAccessibleName('Últimos 90 dias: 0 com medição, 0 com problemas.');
+    expect(within(row).getByText('sem medições')).toBeVisible();
+  });
+
   it('keeps the last figures with their time when they cannot be renewed, and claims nothing about now', async () => {
     server.on(STATUS, { body: statusWith('operacional', { current: false }) });
     await showProduct('/status');
