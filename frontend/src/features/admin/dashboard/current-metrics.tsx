@@ -20,7 +20,7 @@ export function CurrentMetrics({ stats }: { stats: StatsAnswer }) {
         <Tile
           label="Sugestões pendentes"
           value={formatNumber(stats.pendingSuggestions)}
-          note={`de ${formatNumber(stats.totalSuggestions)} recebidas`}
+          note={`de ${formatNumber(stats.totalSuggestions)} guardadas`}
           to="/admin/suggestions"
         />
       </dl>

@@ -99,6 +99,7 @@ describe('the screen Dashboard', () => {
     const general = await section('Estatísticas gerais');
     expect(general.getByText('78.371')).toBeVisible();
     expect(general.getByText('17')).toBeVisible();
+    expect(general.getByText('de 24 guardadas')).toBeVisible();
     expect(general.getByRole('link', { name: 'Sugestões pendentes' })).toHaveAttribute('href', '/admin/suggestions');
     const users = await section('Usuários');
     expect(users.getByText('45,9%')).toBeVisible();
