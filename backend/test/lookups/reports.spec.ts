@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { create } from 'qrcode';
 import { Person } from '../../sandbox/population/index.js';
 import { parseReportCode } from '../../src/kernel/report-code.js';
+import { FieldCipher } from '../../src/platform/crypto/field-cipher.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { readPdf } from '../harness/pdf-text.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
@@ -13,6 +14,7 @@ import { Subscriber } from './lookups-world.js';
 jest.setTimeout(180_000);
 
 const CPF = '52998224725';
+const ENCRYPTION_KEYS = `1:${randomBytes(32).toString('base64')}`;
 const NOBODY = '7Q2M-K9XD-R4TB-0WPN-H3E8-2JVC-6A5F';
 
 interface Verified {
@@ -47,7 +49,7 @@ let app: RunningApp;
 let admin: HttpClient;
 
 beforeAll(async () => {
-  app = await startApp({ env: ADMIN });
+  app = await startApp({ env: { ...ADMIN, ENCRYPTION_KEYS } });
   admin = await adminOf(app);
 });
 
@@ -146,6 +148,25 @@ describe('A report', () => {
     await app.sql.query('UPDATE lookup_history SET result = NULL WHERE id = $1', [entry.id]);
     const { answer, bytes } = await make(ana, entry.id);
     expect([answer.status, JSON.parse(bytes.toString()).code]).toEqual([409, 'REPORT_NOT_AVAILABLE']);
+  });
+
+  it('does not say of a company that it is in no special situation where its answer is older than that field', async () => {
+    const ana = await Subscriber.of(app);
+    await ana.cnpj('11222333000181');
+    const { id } = await entryOf(ana);
+    const said = async () => readPdf((await make(ana, id)).bytes).text.replaceAll(/\s+/g, ' ');
+    const rule = 'recuperação judicial, falência';
+    expect(await said()).toContain(rule);
+    const cipher = new FieldCipher(ENCRYPTION_KEYS);
+    const { rows } = await app.sql.query<{ result: Buffer }>('SELECT result FROM lookup_history WHERE id = $1', [id]);
+    const former = JSON.parse(cipher.decrypt(rows[0]!.result, id)) as Record<string, unknown>;
+    delete former.situacao_especial;
+    const result = cipher.encrypt(JSON.stringify(former), id);
+    await app.sql.query('UPDATE lookup_history SET result = $2 WHERE id = $1', [id, result]);
+    expect(await said()).not.toContain(rule);
+    const opened = (await ana.file(`/api/user/history/${id}`)).bytes.toString();
+    expect(opened).toContain('"data_situacao_especial"');
+    expect(opened).not.toContain('"situacao_especial"');
   });
 
   it('is not made of a person who was suppressed since, and one made before stays genuine', async () => {
@@ -273,7 +294,7 @@ describe('A report', () => {
   });
 
   it('is made thirty times a minute, and then the refusal names this limit', async () => {
-    const limited = await startApp({ beside: app, env: { RATE_LIMIT: 'on' } });
+    const limited = await startApp({ beside: app, env: { ENCRYPTION_KEYS, RATE_LIMIT: 'on' } });
     const { ana } = await reported();
     const { key } = (await makeKey(ana.http, { scopes: ['history:read'] })).body;
     const ask = () => limited.http.as(key).post<Refused>('/v1/lookups/20261121-7Q2M-K9XD/report');
@@ -299,7 +320,7 @@ describe('An unknown code', () => {
   });
 
   it('may be tried sixty times a quarter of an hour from one address', async () => {
-    const limited = await startApp({ beside: app, env: { RATE_LIMIT: 'on' } });
+    const limited = await startApp({ beside: app, env: { ENCRYPTION_KEYS, RATE_LIMIT: 'on' } });
     const statuses: number[] = [];
     for (let i = 0; i < 61; i++) statuses.push((await verify(NOBODY, limited.http)).status);
     expect([...new Set(statuses.slice(0, 60))]).toEqual([404]);

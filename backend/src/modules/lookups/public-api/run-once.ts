@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../kernel/errors.js';
 import { lookupDefinition } from '../../../kernel/lookup-catalogue.js';
 import { metaOf, ReadHistory } from '../history/index.js';
-import { FIRST_PAGE, subjectWithheld } from '../model/index.js';
+import { FIRST_PAGE, subjectWithheld, wholeResult } from '../model/index.js';
 import { cut, type LookupAnswer, type LookupRequest, RunLookup } from '../run/index.js';
 import { RunTestLookup } from '../test-mode/index.js';
 import { type KeyedAnswer, keyOfTests, OncePerKey } from './once-per-key.js';
@@ -55,7 +55,8 @@ export class RunOnce {
     const meta = entry && metaOf(entry);
     if (!meta || entry.resultJson === null) throw resultNotKept();
     const { paged } = lookupDefinition(type);
-    const dataJson = paged ? cut(JSON.parse(entry.resultJson), page ?? FIRST_PAGE) : entry.resultJson;
+    const result = wholeResult(entry, entry.resultJson);
+    const dataJson = paged ? cut(JSON.parse(result), page ?? FIRST_PAGE) : result;
     return { dataJson, meta: meta as LookupAnswer['meta'] };
   }
 }

@@ -3,7 +3,7 @@ import { AppError } from '../../../../kernel/errors.js';
 import { lookupDefinition, maskName } from '../../../../kernel/lookup-catalogue.js';
 import { maskCompanyName } from '../../../../kernel/mask-company-name.js';
 import { ReadHistory } from '../../history/index.js';
-import { foundSubjects } from '../../model/index.js';
+import { foundSubjects, wholeResult } from '../../model/index.js';
 import { BatchLines, type LinesWanted, type StoredLine } from '../adapters/batch-lines.queries.js';
 
 export interface ExportedLine extends StoredLine {
@@ -45,7 +45,7 @@ export class ExportLines {
   /** Null too where the account has erased the entry. */
   private async resultOf(accountId: string, id: string): Promise<unknown> {
     const entry = await this.history.open(accountId, { id }).catch(unlessGone);
-    return entry?.resultJson ? JSON.parse(entry.resultJson) : null;
+    return entry?.resultJson ? JSON.parse(wholeResult(entry, entry.resultJson)) : null;
   }
 }
 

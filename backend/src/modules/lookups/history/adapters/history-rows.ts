@@ -1,5 +1,5 @@
 import type { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
-import { type LookupQuery, wholeResult } from '../../model/index.js';
+import type { LookupQuery } from '../../model/index.js';
 import type { OpenedEntry } from '../application/history-entries.port.js';
 import { dossierId } from '../dossier-id.js';
 import type { HistoryEntry } from '../history-entry.js';
@@ -32,6 +32,6 @@ export function openedOf({ query, result, ...row }: OpenedRow, cipher: FieldCiph
   return {
     ...entryOf(row),
     query: query && (JSON.parse(cipher.decrypt(query, row.id)) as LookupQuery),
-    resultJson: result && wholeResult(row, cipher.decrypt(result, row.id)),
+    resultJson: result && cipher.decrypt(result, row.id),
   };
 }

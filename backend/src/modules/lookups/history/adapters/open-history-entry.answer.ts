@@ -23,7 +23,8 @@ export class HistoryEntryAnswer extends AnswerOf(SuccessAnswer, {
     type: Object,
     nullable: true,
     anyOf: RESULTS.map((result) => ({ $ref: getSchemaPath(result) })),
-    description: 'O resultado salvo; nulo quando não houve ou depois do prazo de guarda.',
+    description:
+      'O resultado salvo, sem os campos que ainda não existiam; nulo quando não houve ou depois do prazo de guarda.',
   }),
   motivo: t.enum(
     REASONS,

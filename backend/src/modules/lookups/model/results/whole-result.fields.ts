@@ -9,7 +9,10 @@ type Completed = (value: unknown) => unknown;
 const known = new Map<Type<unknown>, Completed>();
 const asItIs: Completed = (value) => value;
 
-/** A saved result as its type is described today: what was described since it was saved is null, not missing. */
+/**
+ * A saved result as its type is described today: what was described since it was saved is null, not missing. For programs alone: pages
+ * and reports tell what is not known from what is not there.
+ */
 export function wholeResult({ type, outcome }: { type: LookupType; outcome: Outcome }, json: string): string {
   if (!hasResults(outcome)) return json;
   const saved: unknown = JSON.parse(json);

@@ -4,7 +4,7 @@ import { LOOKUP_TYPES, type LookupType, lookupDefinition } from '../../../../ker
 import { PURPOSE_IDS } from '../../../../kernel/purposes.js';
 import { AnswerOf, field, t } from '../../../../platform/http/answer.fields.js';
 import { cursorText, type HistoryEntry, type ShownEntry } from '../../history/index.js';
-import { LOOKUP_RESULTS, ORIGINS, OUTCOMES } from '../../model/index.js';
+import { LOOKUP_RESULTS, ORIGINS, OUTCOMES, wholeResult } from '../../model/index.js';
 import { type LookupAnswer, LookupMeta } from '../../run/index.js';
 
 const RESULTS = [...new Set(Object.values(LOOKUP_RESULTS))];
@@ -70,7 +70,7 @@ export function pastLookups(
 
 export function openedLookup(entry: ShownEntry): OpenedLookupAnswer {
   const shown = entry.resultJson === null || entry.outcome === 'diverged' ? null : entry.resultJson;
-  return { data: { ...pastLookup(entry), resultado: shown && JSON.parse(shown) } };
+  return { data: { ...pastLookup(entry), resultado: shown && JSON.parse(wholeResult(entry, shown)) } };
 }
 
 function pastLookup(entry: HistoryEntry): PastLookup {
