@@ -105,6 +105,19 @@ describe('The lookups a day of a plan', () => {
     expect((await ana.cpf(CPF)).status).toBe(200);
   });
 
+  it('are none once the plan is over', async () => {
+    const ana = await Subscriber.of(app);
+    expect((await ana.cpf(CPF)).status).toBe(200);
+    await ana.endPlan();
+    expect(await usage(ana)).toMatchObject({ usadas: 1, limite: 0, restantes: 0 });
+    const refused = await ana.cpf(CPF);
+    expect([refused.status, refused.body.code, refused.headers.get('x-ratelimit-limit')]).toEqual([
+      403,
+      'SUBSCRIPTION_REQUIRED',
+      '0',
+    ]);
+  });
+
   it('are spent once by identical lookups that share one call to the source', async () => {
     const ana = await Subscriber.of(app);
     await app.sandbox.post('/latency/bureau', { ms: 400 });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BillingSettings, Subscriptions } from '../../../billing/index.js';
 import { DailyLimits } from '../application/quota-store.port.js';
 
-/** The plan in force at billing says how many lookups a day it allows; no plan allows none. */
+/** The plan in force at billing says how many lookups a day it allows; no plan, or one that is over, allows none. */
 @Injectable()
 export class PlanDailyLimits implements DailyLimits {
   constructor(
@@ -11,7 +11,7 @@ export class PlanDailyLimits implements DailyLimits {
   ) {}
 
   async of(accountId: string): Promise<number> {
-    const { planId } = await this.subscriptions.statusOf(accountId);
-    return planId ? this.settings.dailyLookups(planId) : 0;
+    const { active, planId } = await this.subscriptions.statusOf(accountId);
+    return active && planId ? this.settings.dailyLookups(planId) : 0;
   }
 }

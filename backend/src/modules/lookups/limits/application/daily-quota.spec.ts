@@ -103,6 +103,12 @@ describe('The quota of a day', () => {
     });
   });
 
+  it('is none without a plan, which is not a day that is used up', async () => {
+    const { quota, book } = world(0);
+    await expect(quota.reserve('ana')).rejects.toMatchObject({ code: 'SUBSCRIPTION_REQUIRED' });
+    expect(book.asked).toBe(0);
+  });
+
   it('asks the book the less often the more is used, for a hundredth of the day at most', async () => {
     const { quota, book } = world(10_000);
     for (let n = 0; n < 85; n++) await quota.reserve('ana');

@@ -3,6 +3,7 @@ import { type BrazilianDay, brazilianDay, secondsUntil } from '../../../../kerne
 import { AppError } from '../../../../kernel/errors.js';
 import { Clock } from '../../../../platform/clock.js';
 import { newId } from '../../../../platform/ids.js';
+import { subscriptionRequired } from '../../model/index.js';
 import { DailyLimits, QuotaStore, type Spender } from './quota-store.port.js';
 
 /** The right to one found lookup, taken before a source is asked. */
@@ -66,9 +67,13 @@ export class DailyQuota {
     private readonly clock: Clock,
   ) {}
 
-  /** A reservation, one of so many that the answer costs, or QUOTA_EXCEEDED with the seconds until the day is over. */
+  /**
+   * A reservation, one of so many that the answer costs, or QUOTA_EXCEEDED with the seconds until the day is over; SUBSCRIPTION_REQUIRED
+   * where the plan ended since the lookup was let in.
+   */
   async reserve(accountId: string, cost = 1): Promise<QuotaReservation> {
     const limit = await this.limits.of(accountId);
+    if (limit === 0) throw subscriptionRequired();
     const stock = this.stockOf(accountId);
     stock.limit = limit;
     stock.waiting += 1;
@@ -129,8 +134,8 @@ export class DailyQuota {
   async view(accountId: string): Promise<QuotaView> {
     const known = this.stocks.get(accountId);
     const { day, endsAt } = brazilianDay(this.clock.now());
-    if (known?.day === day && known.used !== null) return { limit: known.limit, used: known.used, renewsAt: endsAt };
-    return this.exactView(accountId);
+    if (known?.day !== day || known.used === null) return this.exactView(accountId);
+    return { limit: await this.limits.of(accountId), used: known.used, renewsAt: endsAt };
   }
 
   /** As the book has it at this moment. */
