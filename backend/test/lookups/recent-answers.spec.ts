@@ -115,6 +115,17 @@ describe('The same lookup again within a minute', () => {
     }
   });
 
+  it('is as old as it was to a key that lists and opens it', async () => {
+    const { body: made } = await makeKey(ana.http, { scopes: ['lookup:cpf', 'history:read'], purpose: 'cobranca' });
+    const key = app.http.as(made.key);
+    const { consultadoEm } = (await ana.cpf(CPF)).body.meta;
+    const { protocolo } = (await ana.cpf(CPF)).body.meta;
+    const opened = await key.get<{ data: object }>(`/v1/lookups/${protocolo}`);
+    expect(opened.body.data).toMatchObject({ origem: 'cache', consultadoEm });
+    const listed = await key.get<{ data: object[] }>('/v1/lookups?limit=1');
+    expect(listed.body.data).toMatchObject([{ protocolo, consultadoEm }]);
+  });
+
   it('that found no source asks again', async () => {
     await app.sandbox.post('/faults/bureau', { kind: 'server-error' });
     expect((await ana.cpf(CPF)).body.code).toBe('SOURCE_DOWN');

@@ -14,6 +14,8 @@ export interface HistoryReader {
 export interface HistoryEntry {
   readonly id: string;
   readonly at: Date;
+  /** When the source was asked: before the lookup, where the answer was one of a moment ago. */
+  readonly askedAt: Date;
   readonly type: LookupType;
   readonly outcome: Outcome;
   /** What was looked up as lists show it: masked, or whole to an owner without privacy mode. */

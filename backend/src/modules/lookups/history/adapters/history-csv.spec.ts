@@ -5,6 +5,7 @@ import { HISTORY_SHEET } from './history-csv.js';
 const ENTRY: HistoryEntry = {
   id: '0',
   at: new Date('2026-11-21T02:30:00Z'),
+  askedAt: new Date('2026-11-21T02:29:00Z'),
   type: 'cpf-mae',
   outcome: 'success',
   subject: '***.982.247-**',

@@ -4,11 +4,11 @@ import type { OpenedEntry } from '../application/history-entries.port.js';
 import { dossierId } from '../dossier-id.js';
 import type { HistoryEntry } from '../history-entry.js';
 
-export const ENTRY_COLUMNS = `id, created_at AS at, type, outcome, origem, fonte, protocolo, masked AS subject, purpose,
-  dados_de AS "dadosDe", latency_ms AS "latencyMs", subjects[1]::text AS dossier`;
+export const ENTRY_COLUMNS = `id, created_at AS at, coalesce(asked_at, created_at) AS "askedAt", type, outcome, origem, fonte, protocolo,
+  masked AS subject, purpose, dados_de AS "dadosDe", latency_ms AS "latencyMs", subjects[1]::text AS dossier`;
 
 /** With what was asked and answered. */
-export const OPENED_COLUMNS = `${ENTRY_COLUMNS}, coalesce(asked_at, created_at) AS "askedAt", query, result`;
+export const OPENED_COLUMNS = `${ENTRY_COLUMNS}, query, result`;
 
 /**
  * SQL: entries of the account `$1` by rows of `keys` with their `made_at` and `entry_id`, each looked up by itself: however few entries the
@@ -22,7 +22,7 @@ export function entriesBy(keys: string, columns: string): string {
 /** The hash of its first subject stands for the dossier. */
 export type HistoryRow = Omit<HistoryEntry, 'found'>;
 
-export type OpenedRow = HistoryRow & Pick<OpenedEntry, 'askedAt'> & { query: Buffer | null; result: Buffer | null };
+export type OpenedRow = HistoryRow & { query: Buffer | null; result: Buffer | null };
 
 export function entryOf<Row extends HistoryRow>(row: Row): Row & HistoryEntry {
   return { ...row, dossier: row.dossier === null ? null : dossierId(row.dossier), found: null };

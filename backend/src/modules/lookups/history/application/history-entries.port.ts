@@ -4,8 +4,6 @@ import type { HistoryEntry } from '../history-entry.js';
 
 /** One entry as its owner opens it. */
 export interface OpenedEntry extends HistoryEntry {
-  /** When the source was asked: before the lookup, where the answer was one of a moment ago. */
-  readonly askedAt: Date;
   readonly query: LookupQuery | null;
   /** The saved answer as JSON: the data, or the fields that diverged; null without one or once its retention is over. */
   readonly resultJson: string | null;
