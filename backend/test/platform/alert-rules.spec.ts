@@ -84,7 +84,11 @@ const CASES: Readonly<Record<string, Case>> = {
     fires: 20,
     quiet: 4,
     story: { [lookups('success')]: '0+1x60', [lookups('source_down')]: '0+3x60' },
-    harmless: { [lookups('success')]: '0x60', [lookups('source_down')]: '0x5 1x60' },
+    harmless: {
+      [lookups('success')]: '0x60',
+      [lookups('source_down')]: '0x5 1x60',
+      [lookups('switched_off')]: '0+9x60',
+    },
   },
   NitidoWebhooksRefused: {
     fires: 12,

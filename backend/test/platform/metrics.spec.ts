@@ -7,7 +7,7 @@ import { EventReader } from '../harness/event-reader.js';
 import { freePorts } from '../harness/ports.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
-import { ADMIN } from '../identity/admins.js';
+import { ADMIN, adminOf } from '../identity/admins.js';
 import { QUICK_SOURCES, Subscriber } from '../lookups/lookups-world.js';
 import { filed, subjectForm } from '../lookups/privacy-world.js';
 import { Metrics } from './metrics-world.js';
@@ -79,6 +79,15 @@ it('Lookups are told by type and outcome, and sources by speed, failure and circ
   expect(shown.sum('nitido_vendor_calls_total', { vendor, outcome: 'ok' })).toBe(1);
   expect(shown.sum('nitido_vendor_call_duration_seconds_count', { vendor })).toBe(2);
   expect(shown.sum('nitido_vendor_circuit_open', { vendor })).toBe(0);
+});
+
+it('A lookup of a type that an administrator has switched off is no source that failed', async () => {
+  const admin = await adminOf(app);
+  const change = { state: 'manutencao', seenState: 'ativo', seenText: 'Manutenção, voltará em breve...' };
+  expect((await admin.put('/api/admin/lookup-types/rg', change)).status).toBe(200);
+  await until(async () => (await ana.http.post('/api/external/rg', { rg: '123456789' })).status === 503);
+  const shown = await seen((all) => all.sum('nitido_lookups_total', { type: 'rg', outcome: 'switched_off' }) !== null);
+  expect(shown.sum('nitido_lookups_total', { type: 'rg', outcome: 'source_down' })).toBeNull();
 });
 
 it('Gateways’ notifications are told by gateway and outcome', async () => {

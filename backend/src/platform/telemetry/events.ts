@@ -24,7 +24,7 @@ class Told<Event> {
   }
 }
 
-/** A lookup that was kept, or refused in the same moment because plan or quota had ended. */
+/** A lookup that was kept, or refused in the same moment because plan or quota had ended; `switched_off` by an administrator is no source that failed. */
 export const LOOKUP_ENDED = new Told<{ type: string; outcome: string }>('lookup');
 
 /** A gateway's notification as it came: `stored`, `repeated` or `refused`. */

@@ -15,7 +15,10 @@ class HourAnswer extends AnswerOf(TallyAnswer, {
 
 class FailureAnswer extends AnswerOf({
   outcome: t.enum(['not_found', 'diverged', 'source_down', 'withheld', 'simulated'], { enumName: 'FailedOutcome' }),
-  code: t.string('O código com que a consulta respondeu.', { example: 'SOURCE_DOWN' }),
+  code: t.string(
+    'O código com que a consulta costuma responder assim; em `source_down` pode ter sido outro, como `MAINTENANCE`.',
+    { example: 'SOURCE_DOWN' },
+  ),
   type: t.enum(LOOKUP_TYPES, { enumName: 'LookupType' }),
   n: count(),
 }) {}

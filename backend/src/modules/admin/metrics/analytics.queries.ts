@@ -10,7 +10,7 @@ import type { AnalyticsAnswer } from './analytics.answer.js';
 import { takingsOf, yieldOfCodes } from './money.js';
 import type { StatsOutcome } from './stats.fields.js';
 
-/** How the lookup's call answers each outcome without data. */
+/** How the lookup's call usually answers each outcome without data. */
 const CODES: Readonly<Record<Exclude<StatsOutcome, 'success'>, string>> = {
   not_found: 'NOT_FOUND',
   diverged: 'SOURCES_DIVERGE',

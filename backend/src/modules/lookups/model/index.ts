@@ -12,6 +12,7 @@ export {
   inMaintenance,
   inputNotTakenByAll,
   isOutage,
+  isSwitchedOff,
   isWithheld,
   nobodyFound,
   type PurposeField,
@@ -21,6 +22,7 @@ export {
   sourcesDiverge,
   subjectWithheld,
   subscriptionRequired,
+  switchedOff,
   unknownLookupType,
   whyNobody,
 } from './lookup-refusals.js';

@@ -35,6 +35,13 @@ export function unknownLookupType(): AppError {
 export const inMaintenance = (text: string = IN_MAINTENANCE): AppError =>
   new AppError('unavailable', 'MAINTENANCE', text);
 
+/** The same by an administrator's wish. */
+export const switchedOff = (text: string): AppError => Object.assign(inMaintenance(text), { switchedOff: true });
+
+export function isSwitchedOff(failure: object): boolean {
+  return 'switchedOff' in failure && failure.switchedOff === true;
+}
+
 /** What would be found could not be recorded at the moment. */
 export function recordsStalled(): AppError {
   const message = 'Serviço indisponível no momento. Tente novamente em instantes.';

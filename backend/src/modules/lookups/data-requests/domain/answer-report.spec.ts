@@ -66,6 +66,15 @@ describe('What a person is told of the audit', () => {
     ]);
   });
 
+  it('says of no source that it did not answer where none was asked', () => {
+    const down = { outcome: 'source_down' } as const;
+    const lookups = [lookup(down), lookup({ ...down, source: null, legalBasis: null })];
+    expect(reportOf(found(lookups), new Map(), NOW).consultas.map(({ desfecho }) => desfecho)).toEqual([
+      'A fonte não respondeu; nada foi mostrado',
+      'A consulta estava indisponível: nenhuma fonte foi consultada e nada foi mostrado',
+    ]);
+  });
+
   it('counts subscribers and sources of all that were found, also of those that are too many to be shown', () => {
     const sources = [
       { source: 'Antiga', legalBasis: null, lookups: 3 },

@@ -31,6 +31,8 @@ const IN_WORDS: Readonly<Record<AuditedLookup['outcome'], string>> = {
   refused: 'Nada foi mostrado: o plano ou o limite do assinante não permitia',
 };
 
+const NONE_ASKED = 'A consulta estava indisponível: nenhuma fonte foi consultada e nada foi mostrado';
+
 /** What the person may be told of these lookups, given newest first; `owners` by the name of a source. */
 export function reportOf(
   { lookups, total, accounts, sources }: FoundLookups,
@@ -59,7 +61,7 @@ function reported({ at, type, purpose, legalBasis, source, outcome }: AuditedLoo
     finalidade: isPurpose(purpose) ? PURPOSES[purpose] : null,
     baseLegal: basisInWords(legalBasis),
     fonte: source,
-    desfecho: IN_WORDS[outcome] ?? 'Nada foi mostrado',
+    desfecho: outcome === 'source_down' && source === null ? NONE_ASKED : (IN_WORDS[outcome] ?? 'Nada foi mostrado'),
   };
 }
 

@@ -9,6 +9,8 @@ export type LookupRecord = Ending & {
   readonly id: string;
   /** An attempt that is made again: it is no entry and not counted. */
   readonly auditOnly: boolean;
+  /** No source was asked, since an administrator has switched the type off. */
+  readonly switchedOff?: boolean;
   readonly accountId: string;
   /** The API key that it was made with; null on the page. */
   readonly keyId: string | null;

@@ -10,6 +10,7 @@ import type { LookupContext } from '../../limits/index.js';
 import {
   type Ending,
   FIRST_PAGE,
+  isSwitchedOff,
   isWithheld,
   type LookupKind,
   LookupKinds,
@@ -107,6 +108,7 @@ export class RunLookup {
     const recorded = await this.record(context, {
       id,
       auditOnly,
+      switchedOff: isSwitchedOff(kind),
       accountId: caller.accountId,
       keyId: caller.keyId ?? null,
       exempt: caller.exempt,

@@ -3,7 +3,7 @@ import { dayInBrazil } from '../../../../kernel/brazilian-day.js';
 import type { LookupType } from '../../../../kernel/lookup-catalogue.js';
 import type { SourceId } from '../../../../kernel/sources.js';
 import { Clock } from '../../../../platform/clock.js';
-import { inMaintenance, type LookupKind, LookupKinds, type LookupSource } from '../../model/index.js';
+import { inMaintenance, type LookupKind, LookupKinds, type LookupSource, switchedOff } from '../../model/index.js';
 import { ConfiguredSources } from '../../vendors/index.js';
 import { FeatureFlags } from '../adapters/feature-flags.store.js';
 import { SourceRegister } from '../adapters/source-register.store.js';
@@ -32,8 +32,9 @@ export class OpenLookups implements LookupKinds {
   async of(type: LookupType): Promise<LookupKind<unknown>> {
     const [flags, register] = await Promise.all([this.flags.all(), this.register.all()]);
     const { state, text } = flags.get(type) ?? defaultFlag(type);
+    if (state === 'manutencao') throw switchedOff(text);
     const kind = this.kindIn(register, type);
-    if (state === 'manutencao' || kind.sources.length === 0) throw inMaintenance(text);
+    if (kind.sources.length === 0) throw inMaintenance(text);
     return kind;
   }
 
