@@ -8,6 +8,7 @@ import { freePorts } from '../harness/ports.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { ADMIN, adminOf } from '../identity/admins.js';
+import { BatchesOf } from '../lookups/batches-world.js';
 import { QUICK_SOURCES, Subscriber } from '../lookups/lookups-world.js';
 import { filed, subjectForm } from '../lookups/privacy-world.js';
 import { Metrics } from './metrics-world.js';
@@ -88,6 +89,17 @@ it('A lookup of a type that an administrator has switched off is no source that 
   await until(async () => (await ana.http.post('/api/external/rg', { rg: '123456789' })).status === 503);
   const shown = await seen((all) => all.sum('nitido_lookups_total', { type: 'rg', outcome: 'switched_off' }) !== null);
   expect(shown.sum('nitido_lookups_total', { type: 'rg', outcome: 'source_down' })).toBeNull();
+});
+
+it('An attempt of a batch that is made again is no lookup that was recorded', async () => {
+  const before = (await metrics()).sum('nitido_lookups_total', { type: 'cpf' }) ?? 0;
+  const failed = async () => (await ana.kept()).audit.filter((line) => line === 'cpf source_down').length;
+  const failedBefore = await failed();
+  await new BatchesOf(ana.http).start('cpf', [cpf]);
+  await until(async () => (await failed()) > failedBefore);
+  await ana.cpf('52998224725');
+  const shown = await seen((all) => (all.sum('nitido_lookups_total', { type: 'cpf' }) ?? 0) > before);
+  expect(shown.sum('nitido_lookups_total', { type: 'cpf' })).toBe(before + 1);
 });
 
 it('Gateways’ notifications are told by gateway and outcome', async () => {

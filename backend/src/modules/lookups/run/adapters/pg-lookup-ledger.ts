@@ -91,7 +91,7 @@ export class PgLookupLedger implements LookupLedger {
     const sealed = this.sealed(record);
     const refused = await this.refusalOf(sealed);
     const ended = record.switchedOff ? 'switched_off' : record.outcome;
-    LOOKUP_ENDED.tell({ type: record.type, outcome: refused === null ? ended : 'refused' });
+    if (!record.auditOnly) LOOKUP_ENDED.tell({ type: record.type, outcome: refused === null ? ended : 'refused' });
     if (refused === null) return { refused };
     const mark = this.markOf({ ...record, outcome: 'refused' }, sealed.masked, sealed.subjectHash);
     // What was held too long stands for nothing any more.
