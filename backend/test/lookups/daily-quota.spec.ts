@@ -125,8 +125,9 @@ describe('The lookups a day of a plan', () => {
     await app.sandbox.post('/latency/bureau', { ms: 0 });
     const asked = await calls();
     expect(codes(answers)).toEqual({ '200': 12 });
-    expect((await usage(ana)).usadas).toBe(asked);
+    expect(await usage(ana)).toMatchObject({ usadas: asked, porTipo: { cpf: asked } });
     expect(asked).toBeLessThan(12);
+    expect(answers.filter(({ body }) => body.meta.emCache === false)).toHaveLength(asked);
   });
 
   it('come back when the process that held them was killed, and what it found stays counted', async () => {

@@ -12,7 +12,7 @@ export class LookupMeta extends AnswerOf({
   dadosDe: t.string('Mês dos dados (AAAA-MM), quando a fonte o informa.', { nullable: true, example: '2026-10' }),
   latenciaMs: t.integer('Milissegundos até a resposta das fontes.', { example: 182 }),
   emCache: t.boolean(
-    'Verdadeiro quando a resposta é a de há pouco: 60 s para a mesma conta, 10 min para dados abertos.',
+    'Verdadeiro quando a resposta é a de há pouco, que não conta: em geral 60 s para a mesma conta, 10 min para dados abertos e para outra página de uma busca; também a de uma consulta igual feita ao mesmo tempo.',
     { example: false },
   ),
   protocolo: t.string({ example: '20261121-7Q2M-K9XD' }),

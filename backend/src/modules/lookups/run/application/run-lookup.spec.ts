@@ -455,6 +455,7 @@ describe('Identical lookups of one account at the same time', () => {
     expect(new Set(answers.map(({ dataJson }) => dataJson)).size).toBe(1);
     expect(new Set(answers.map(({ meta }) => meta.protocolo)).size).toBe(50);
     expect(book.records).toHaveLength(50);
+    expect(answers.filter(({ meta }) => meta.emCache)).toHaveLength(49);
   });
 
   it('share a failure, and the next one asks again', async () => {

@@ -149,7 +149,12 @@ export class RunLookup {
   ): Promise<Finding> {
     if (kind instanceof AppError) return { verdict: null, failure: kind, asked: false };
     if (await this.people.refuses(request.query)) return { verdict: null, failure: subjectWithheld(), asked: false };
-    return this.inFlight.share(inFlightKey(request), () => this.find(kind, request, context, slot));
+    let joined = true;
+    const finding = await this.inFlight.share(inFlightKey(request), () => {
+      joined = false;
+      return this.find(kind, request, context, slot);
+    });
+    return joined ? givenAgain(finding) : finding;
   }
 
   /** Records the lookup in the ledger, and settles what it took of the account's day. */
@@ -236,6 +241,13 @@ export function purposeOf(
 function unlessInMaintenance(failure: unknown): AppError {
   if (failure instanceof AppError && failure.code === 'MAINTENANCE') return failure;
   throw failure;
+}
+
+/** What another lookup is answered meanwhile is of a moment ago, and costs nothing. */
+function givenAgain(finding: Finding): Finding {
+  if (finding.verdict === null || finding.verdict.kind !== 'found') return finding;
+  const { verdict } = finding;
+  return { ...finding, verdict: { ...verdict, source: { ...verdict.source, origem: 'cache' } } };
 }
 
 /** The verdict, of which nothing is left but what may be answered, and as JSON what is sent of it and what is stored: the same text unless the type stores less. */
