@@ -44,7 +44,7 @@ export class CompaniesConfig {
   @IsIn(PRIORITIES, { message: 'COMPANIES_LOAD_PRIORITY: use idle ou low' })
   COMPANIES_LOAD_PRIORITY: Priority = 'idle';
 
-  /** A month with so many per cent fewer companies, establishments or partners waits for an administrator. */
+  /** A month with so many per cent fewer companies, establishments, partners or Simples rows waits for an administrator. */
   @Shown()
   @WholeNumber(1, 100)
   COMPANIES_MOST_LOSS_PERCENT = 5;
