@@ -54,9 +54,9 @@ export function PrivacyPage() {
       </p>
 
       <p>
-        De um relatório em PDF guardamos a prova, não o arquivo: o tipo, a forma mascarada de quem foi consultado, a
-        hora, a fonte e um resumo do arquivo. Quem tem o código do relatório vê isso e sabe que ele é verdadeiro. A
-        prova fica mesmo que a consulta seja apagada, que a pessoa peça supressão ou que a conta termine.
+        De um relatório em PDF guardamos a prova, não o arquivo: o tipo, a forma mascarada, ou o CNPJ, de quem foi
+        consultado, a hora, a fonte e um resumo do arquivo. Quem tem o código do relatório vê isso e sabe que ele é
+        verdadeiro. A prova fica mesmo que a consulta seja apagada, que a pessoa peça supressão ou que a conta termine.
       </p>
 
       <Heading part="finalidades" />
@@ -84,9 +84,9 @@ export function PrivacyPage() {
       <Heading part="auditoria" />
       <p>
         Cada consulta deixa um registro: quem fez, quando, de que tipo, com que finalidade, base legal e fonte, e com
-        que desfecho. Do titular o registro guarda só a forma mascarada e um código com chave. Os registros são selados
-        em cadeia, de modo que alterar, apagar ou inserir um deles depois aparece na conferência. Quem administra o
-        serviço e lê, busca ou exporta a auditoria também fica registrado.
+        que desfecho. Do titular o registro guarda só a forma mascarada, ou o CNPJ, e um código com chave. Os registros
+        são selados em cadeia, de modo que alterar, apagar ou inserir um deles depois aparece na conferência. Quem
+        administra o serviço e lê, busca ou exporta a auditoria também fica registrado.
       </p>
 
       <Heading part="protecao" />
@@ -115,8 +115,8 @@ export function PrivacyPage() {
         <li>Com o provedor de e-mail: o endereço e o texto das cartas que o serviço envia.</li>
         <li>
           Com o WhatsApp (Meta), se você usa o bot: seu número e o que se diz na conversa, onde o bot só responde com
-          dados públicos de empresas e de endereços. Se você escolheu ser avisado por WhatsApp: seu número, quantas
-          empresas mudaram e o mês.
+          dados públicos de empresas, também de empresários individuais, e de endereços. Se você escolheu ser avisado
+          por WhatsApp: seu número, quantas empresas mudaram e o mês.
         </li>
         <li>Com o provedor da verificação de segurança, onde ela é pedida, quando está ligada.</li>
         <li>Com autoridades, quando a lei obriga.</li>
