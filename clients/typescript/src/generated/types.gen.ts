@@ -52,7 +52,7 @@ export type LookupMeta = {
      */
     latenciaMs: number;
     /**
-     * Verdadeiro quando a resposta é a de há pouco: 60 s para a mesma conta, 10 min para dados abertos.
+     * Verdadeiro quando a resposta é a de há pouco, que não conta: em geral 60 s para a mesma conta, 10 min para dados abertos e para outra página de uma busca; também a de uma consulta igual feita ao mesmo tempo.
      */
     emCache: boolean;
     protocolo: string;
@@ -823,6 +823,9 @@ export type PastLookup = {
      * Dados, não encontrado, fontes divergem, fonte fora do ar, simulada ou pessoa protegida.
      */
     desfecho: Outcome;
+    /**
+     * Quando a fonte foi consultada; antes da consulta, se a resposta veio da memória recente.
+     */
     consultadoEm: string;
     finalidade: Purpose | null;
     origem: Origin | null;
@@ -859,6 +862,9 @@ export type OpenedLookup = {
      * Dados, não encontrado, fontes divergem, fonte fora do ar, simulada ou pessoa protegida.
      */
     desfecho: Outcome;
+    /**
+     * Quando a fonte foi consultada; antes da consulta, se a resposta veio da memória recente.
+     */
     consultadoEm: string;
     finalidade: Purpose | null;
     origem: Origin | null;

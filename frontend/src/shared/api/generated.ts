@@ -3735,7 +3735,7 @@ export type LookupMeta = {
   dadosDe: string | null;
   /** Milissegundos até a resposta das fontes. */
   latenciaMs: number;
-  /** Verdadeiro quando a resposta é a de há pouco: 60 s para a mesma conta, 10 min para dados abertos. */
+  /** Verdadeiro quando a resposta é a de há pouco, que não conta: em geral 60 s para a mesma conta, 10 min para dados abertos e para outra página de uma busca; também a de uma consulta igual feita ao mesmo tempo. */
   emCache: boolean;
   protocolo: string;
   /** Verdadeiro quando nenhuma fonte respondeu e os dados são inventados. */
@@ -3759,7 +3759,7 @@ export type HistoryEntryAnswer = {
   consulta: {
     [key: string]: string;
   } | null;
-  /** O resultado salvo; nulo quando não houve ou depois do prazo de guarda. */
+  /** O resultado salvo, sem os campos que ainda não existiam; nulo quando não houve ou depois do prazo de guarda. */
   data:
     | (
         | NameResult
@@ -3843,7 +3843,7 @@ export type DossierOfLookupAnswer = {
 };
 export type DossierLookup = {
   entry: HistoryItem;
-  /** O resultado salvo; nulo quando não houve ou depois do prazo de guarda. */
+  /** O resultado salvo, sem os campos que ainda não existiam; nulo quando não houve ou depois do prazo de guarda. */
   data:
     | (
         | NameResult
@@ -4956,7 +4956,7 @@ export type HourAnswer = {
 export type FailedOutcome = 'not_found' | 'diverged' | 'source_down' | 'withheld' | 'simulated';
 export type FailureAnswer = {
   outcome: FailedOutcome;
-  /** O código com que a consulta respondeu. */
+  /** O código com que a consulta costuma responder assim; em `source_down` pode ter sido outro, como `MAINTENANCE`. */
   code: string;
   type: LookupType;
   n: number;
