@@ -50,16 +50,16 @@ describe('the guard of the lookup area', () => {
   });
 
   it.each([
-    ['none', { body: none }, '/consultas'],
-    ['an expired one', { body: expired }, '/consultas/'],
-    ['one that cannot be read', { status: 503, body: { success: false, error: 'Fora do ar.' } }, '/consultas'],
-  ])('lets a user with %s come to what is theirs, and to nothing else', async (_, reply, path) => {
+    ['none', { body: none }],
+    ['an expired one', { body: expired }],
+    ['one that cannot be read', { status: 503, body: { success: false, error: 'Fora do ar.' } }],
+  ])('lets a user with %s come to what is theirs, and to nothing else', async (_, reply) => {
     startSession({ token: 't', user, userType: 'user' });
     server.on(SUBSCRIPTION, reply);
     server.on('GET /api/user/profile', { body: { success: true, user: { ...user, createdAt: active.expiresAt } } });
     const limits = { usadas: 0, limite: 100, renovaEm: active.expiresAt, porTipo: {} };
     server.on('GET /api/user/usage', { body: { success: true, ...limits } });
-    const router = await showProduct(`${path}?aba=perfil`);
+    const router = await showProduct('/consultas?aba=perfil');
     expect(await screen.findByRole('button', { name: 'Baixar meus dados' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Encerrar conta' })).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Consultas de hoje' })).toBeNull();

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type Location, matchPath, Navigate, Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { type Location, Navigate, Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { setPendingLookup } from '../../features/lookups';
 import { useGetSubscriptionQuery } from '../../shared/api/generated';
 import type { Session } from '../../shared/api/session';
@@ -24,7 +24,7 @@ export function RequireSubscription() {
 }
 
 function isProfile({ pathname, search }: Location): boolean {
-  return matchPath('/consultas', pathname) !== null && new URLSearchParams(search).get('aba') === 'perfil';
+  return pathname === '/consultas' && new URLSearchParams(search).get('aba') === 'perfil';
 }
 
 function Subscribed({ session, own }: { session: Session; own: boolean }) {

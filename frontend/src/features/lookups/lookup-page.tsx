@@ -32,9 +32,9 @@ export function LookupPage({ aside, ...profileSlots }: LookupSlots) {
   const [params] = useSearchParams();
   const protocolo = useMatch(RESULT)?.params.protocolo ?? null;
   const { pathname } = useLocation();
-  const full = useMatch(FULL_HISTORY) !== null;
+  const full = pathname === FULL_HISTORY;
   const dossier = pathname.startsWith(DOSSIERS);
-  const companies = useMatch(COMPANIES) !== null;
+  const companies = pathname === COMPANIES;
   const tab = full || dossier || companies || protocolo ? null : params.get('aba');
   const [searched, setSearched] = useState('');
   const companySearch = useCompanySearch();

@@ -45,14 +45,6 @@ describe('the history tab', () => {
     expect(screen.queryByLabelText('Status')).toBeNull();
   });
 
-  it.each([
-    ['/historico/', 'Histórico de Consultas'],
-    ['/empresas/', 'Busca de empresas'],
-  ])('is, as its neighbours are, at its address with a final slash too: %s', async (path, heading) => {
-    await openLookups(path, heading);
-    expect(screen.queryByRole('heading', { level: 1, name: /^Consulta/ })).toBeNull();
-  });
-
   it('lists what was looked up, masked, with how it ended, and the count', async () => {
     server.on(HISTORY, { body: historyOf([found, missing], { total: 3 }) });
     await openHistory();
