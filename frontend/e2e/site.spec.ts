@@ -42,22 +42,6 @@ test('who runs no script reads what each page is, where it lies, and which ones 
   }
 });
 
-test('an address with a final slash leads to the one without it, and to no other site', async ({
-  request,
-  baseURL,
-}) => {
-  for (const [given, led] of [
-    ['/historico/', '/historico'],
-    ['/consultas//?aba=perfil', '/consultas?aba=perfil'],
-  ] as const) {
-    const answer = await request.get(given, { headers: BROWSER, maxRedirects: 0 });
-    expect([answer.status(), answer.headers().location]).toEqual([308, led]);
-  }
-  for (const path of ['//example.com/', '/nada/']) {
-    expect((await request.get(`${baseURL}${path}`, { headers: BROWSER, maxRedirects: 0 })).status()).toBe(404);
-  }
-});
-
 test('a person whose address leads nowhere reads so, whatever it looks like; a program is told in JSON', async ({
   request,
 }) => {

@@ -20,17 +20,12 @@ export type Place = {
 } & ({ readonly kind: 'listed'; readonly page: SitePage } | { readonly kind: 'unlisted' | 'unknown' });
 
 export function placeOf(path: string): Place {
-  const plain = withoutFinalSlash(path);
+  const plain = path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') : path;
   const rendered = renderedPlaceOf(plain);
   const shared = { rendered, secret: LINKED_PLACES.includes(rendered) };
   const page = SITE_PAGES.find((one) => one.path === (PAGE_ALIASES[plain] ?? plain));
   if (page) return { ...shared, kind: 'listed', page };
   return { ...shared, kind: rendered === NOWHERE ? 'unknown' : 'unlisted' };
-}
-
-/** The page's one address. */
-export function withoutFinalSlash(path: string): string {
-  return path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') : path;
 }
 
 /** The built page with the head of this place. Only a listed page says more than the product's name: an address may hold a secret. */

@@ -12,7 +12,7 @@ import { PlatformConfig } from '../config/platform.config.js';
 import { Access } from './access.js';
 import { asksForPage, isOfPrograms } from './asks-for-page.js';
 import { CspSources } from './csp-sources.js';
-import { placeOf, withHead, withoutFinalSlash } from './page-head.js';
+import { placeOf, withHead } from './page-head.js';
 import { WEB_ROOT } from './web-root.js';
 
 /** What no page's address looks like; a person who comes to one reads that it leads nowhere. */
@@ -34,16 +34,13 @@ export class WebPageController {
 
   @Get(['/', '*'])
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const [path = '/', ...query] = request.url.split('?');
+    const path = request.url.split('?')[0] ?? '/';
     const isNone = UNLIKE_PAGES.test(path);
     const place = placeOf(isNone ? NOWHERE : path);
     const file = this.files.get(place.rendered);
     if (!file || isOfPrograms(path) || (isNone && !asksForPage(request.headers))) {
       throw new AppError('not-found', 'ROUTE_NOT_FOUND', 'Endereço não encontrado.');
     }
-    const plain = withoutFinalSlash(path);
-    // Of a page of ours alone: what begins with two slashes is another site.
-    if (plain !== path && place.kind !== 'unknown') return void reply.redirect([plain, ...query].join('?'), 308);
     if (place.kind !== 'listed') void reply.header('x-robots-tag', 'noindex');
     const html = await this.read(file);
     const nonce = randomBytes(16).toString('base64');
