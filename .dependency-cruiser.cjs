@@ -67,7 +67,7 @@ const PARTS = {
     'admin-payments',
     'metrics',
   ],
-  messaging: ['suggestions', 'whatsapp-links', 'whatsapp-bot', 'broadcasts', 'inbox', 'subscriber-emails', 'webhooks'],
+  messaging: ['suggestions', 'subscriber-emails', 'whatsapp-links', 'whatsapp-bot', 'broadcasts', 'inbox', 'webhooks'],
   companies: ['register', 'files', 'load', 'query', 'search', 'group', 'public-api', 'admin'],
   watch: ['list', 'news'],
   admin: ['action-log', 'metrics', 'users', 'cleanup', 'settings'],

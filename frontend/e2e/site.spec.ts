@@ -42,6 +42,12 @@ test('who runs no script reads what each page is, where it lies, and which ones 
   }
 });
 
+test('an address with a final slash is that without it', async ({ page }) => {
+  await page.goto('/sugestoes/?x=1#y');
+  await expect(page).toHaveURL('/sugestoes?x=1#y');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('a person whose address leads nowhere reads so, whatever it looks like; a program is told in JSON', async ({
   request,
 }) => {

@@ -21,7 +21,6 @@ export {
 export {
   type CepResult,
   type CnpjResult,
-  cpfsIn,
   cpfsOfNames,
   demandTerms,
   LOOKUP_RESULTS,

@@ -1,6 +1,6 @@
 import { ActionButton } from '../../shared/ui/action';
 import { Dialog, DialogActions } from '../../shared/ui/dialog';
-import tick from '../../shared/ui/tick.module.css';
+import '../../shared/ui/tick.css';
 import classes from './shortcuts-dialog.module.css';
 import { setSingleKeys, useSingleKeys } from './single-keys';
 
@@ -31,7 +31,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       <label className={classes.choice}>
         <input
           type="checkbox"
-          className={tick.tick}
+          className="tick"
           checked={on}
           onChange={({ currentTarget }) => setSingleKeys(currentTarget.checked)}
         />

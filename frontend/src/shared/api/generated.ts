@@ -836,6 +836,17 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
     getBotLink: build.query<GetBotLinkApiResponse, GetBotLinkApiArg>({
       query: () => ({ url: `/api/whatsapp/bot-link` }),
     }),
+    getEmailPreferences: build.query<GetEmailPreferencesApiResponse, GetEmailPreferencesApiArg>({
+      query: () => ({ url: `/api/user/letters` }),
+      providesTags: ['Emails'],
+    }),
+    updateEmailPreferences: build.mutation<UpdateEmailPreferencesApiResponse, UpdateEmailPreferencesApiArg>({
+      query: (queryArg) => ({ url: `/api/user/letters`, method: 'PUT', body: queryArg }),
+      invalidatesTags: ['Emails'],
+    }),
+    unsubscribe: build.mutation<UnsubscribeApiResponse, UnsubscribeApiArg>({
+      query: (queryArg) => ({ url: `/api/unsubscribe/${encodeURIComponent(String(queryArg))}`, method: 'POST' }),
+    }),
     sendBroadcast: build.mutation<SendBroadcastApiResponse, SendBroadcastApiArg>({
       query: (queryArg) => ({ url: `/api/admin/messages/broadcast`, method: 'POST', body: queryArg }),
       invalidatesTags: ['Broadcasts'],
@@ -875,17 +886,6 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
     markMessageRead: build.mutation<MarkMessageReadApiResponse, MarkMessageReadApiArg>({
       query: (queryArg) => ({ url: `/api/admin/messages/mark-read`, method: 'POST', body: queryArg }),
       invalidatesTags: ['Messages'],
-    }),
-    getEmailPreferences: build.query<GetEmailPreferencesApiResponse, GetEmailPreferencesApiArg>({
-      query: () => ({ url: `/api/user/letters` }),
-      providesTags: ['Emails'],
-    }),
-    updateEmailPreferences: build.mutation<UpdateEmailPreferencesApiResponse, UpdateEmailPreferencesApiArg>({
-      query: (queryArg) => ({ url: `/api/user/letters`, method: 'PUT', body: queryArg }),
-      invalidatesTags: ['Emails'],
-    }),
-    unsubscribe: build.mutation<UnsubscribeApiResponse, UnsubscribeApiArg>({
-      query: (queryArg) => ({ url: `/api/unsubscribe/${encodeURIComponent(String(queryArg))}`, method: 'POST' }),
     }),
     listWebhookEndpoints: build.query<ListWebhookEndpointsApiResponse, ListWebhookEndpointsApiArg>({
       query: () => ({ url: `/api/webhook-endpoints` }),
@@ -1649,6 +1649,12 @@ export type RemoveWhatsappApiResponse = /** status 200  */ RemoveWhatsappAnswer;
 export type RemoveWhatsappApiArg = void;
 export type GetBotLinkApiResponse = /** status 200  */ BotLinkAnswer;
 export type GetBotLinkApiArg = void;
+export type GetEmailPreferencesApiResponse = /** status 200  */ EmailPreferencesAnswer;
+export type GetEmailPreferencesApiArg = void;
+export type UpdateEmailPreferencesApiResponse = /** status 200  */ EmailPreferencesAnswer;
+export type UpdateEmailPreferencesApiArg = EmailPreferencesRequest;
+export type UnsubscribeApiResponse = /** status 200  */ UnsubscribeAnswer;
+export type UnsubscribeApiArg = /** O segredo do link. */ string;
 export type SendBroadcastApiResponse = /** status 200  */ SendBroadcastAnswer;
 export type SendBroadcastApiArg = SendBroadcastBody;
 export type CountAudienceApiResponse = /** status 200  */ AudienceAnswer;
@@ -1668,12 +1674,6 @@ export type ListMessagesApiResponse = /** status 200  */ MessagesAnswer;
 export type ListMessagesApiArg = void;
 export type MarkMessageReadApiResponse = /** status 200  */ MarkMessageReadAnswer;
 export type MarkMessageReadApiArg = MarkMessageReadBody;
-export type GetEmailPreferencesApiResponse = /** status 200  */ EmailPreferencesAnswer;
-export type GetEmailPreferencesApiArg = void;
-export type UpdateEmailPreferencesApiResponse = /** status 200  */ EmailPreferencesAnswer;
-export type UpdateEmailPreferencesApiArg = EmailPreferencesRequest;
-export type UnsubscribeApiResponse = /** status 200  */ UnsubscribeAnswer;
-export type UnsubscribeApiArg = /** O segredo do link. */ string;
 export type ListWebhookEndpointsApiResponse = /** status 200  */ WebhookEndpointsAnswer;
 export type ListWebhookEndpointsApiArg = void;
 export type AddWebhookEndpointApiResponse = /** status 201  */ MadeWebhookEndpointAnswer;
@@ -4480,6 +4480,27 @@ export type BotLinkAnswer = {
   /** Abre a conversa; aceita `?text=`. */
   whatsappLink: string;
 };
+export type EmailPreferencesAnswer = {
+  success: boolean;
+  planEnd: boolean;
+  broadcasts: boolean;
+  companies: boolean;
+  companiesWhatsapp: boolean;
+};
+export type EmailPreferencesRequest = {
+  /** Lembrar por e-mail que o plano está para terminar. */
+  planEnd?: boolean;
+  /** Receber por e-mail uma cópia dos avisos da administração. */
+  broadcasts?: boolean;
+  /** Resumo por e-mail do que mudou em empresas acompanhadas. */
+  companies?: boolean;
+  /** O mesmo pelo WhatsApp da conta. */
+  companiesWhatsapp?: boolean;
+};
+export type UnsubscribeAnswer = {
+  success: boolean;
+  message: string;
+};
 export type BroadcastAnswer = {
   id: string;
   content: string;
@@ -4567,27 +4588,6 @@ export type MarkMessageReadAnswer = {
 };
 export type MarkMessageReadBody = {
   messageId: string;
-};
-export type EmailPreferencesAnswer = {
-  success: boolean;
-  planEnd: boolean;
-  broadcasts: boolean;
-  companies: boolean;
-  companiesWhatsapp: boolean;
-};
-export type EmailPreferencesRequest = {
-  /** Lembrar por e-mail que o plano está para terminar. */
-  planEnd?: boolean;
-  /** Receber por e-mail uma cópia dos avisos da administração. */
-  broadcasts?: boolean;
-  /** Resumo por e-mail do que mudou em empresas acompanhadas. */
-  companies?: boolean;
-  /** O mesmo pelo WhatsApp da conta. */
-  companiesWhatsapp?: boolean;
-};
-export type UnsubscribeAnswer = {
-  success: boolean;
-  message: string;
 };
 export type WebhookEvent =
   | 'payment.approved'
@@ -5715,15 +5715,15 @@ export const {
   useAddWhatsappMutation,
   useRemoveWhatsappMutation,
   useGetBotLinkQuery,
+  useGetEmailPreferencesQuery,
+  useUpdateEmailPreferencesMutation,
+  useUnsubscribeMutation,
   useSendBroadcastMutation,
   useCountAudienceQuery,
   useCancelBroadcastMutation,
   useCheckMessagesQuery,
   useListMessagesQuery,
   useMarkMessageReadMutation,
-  useGetEmailPreferencesQuery,
-  useUpdateEmailPreferencesMutation,
-  useUnsubscribeMutation,
   useListWebhookEndpointsQuery,
   useAddWebhookEndpointMutation,
   useRotateWebhookSecretMutation,

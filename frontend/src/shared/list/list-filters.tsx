@@ -14,7 +14,7 @@ import type { ListSearch } from './use-paged-list';
 interface Props {
   readonly filters: FilterState;
   /** A search for what stands in no address. */
-  readonly search?: ListSearch | null | undefined;
+  readonly search?: ListSearch | undefined;
   /** What holds where the address names none. */
   readonly defaults?: Readonly<Record<string, string | undefined>> | undefined;
   /** Chips of what narrows the list besides. */
@@ -80,9 +80,7 @@ function Searches({ filters, search }: Pick<Props, 'filters' | 'search'>) {
   const change = filters.change as (next: Values) => void;
   return (
     <>
-      {search && (
-        <Search label="Busca" hint={search.hint} value={search.text} error={search.problem} onSeek={search.seek} />
-      )}
+      {search && <Search label="Busca" {...search} />}
       {declaredIn(filters).map(
         ([name, filter]) =>
           filter.kind === 'search' && (

@@ -26,7 +26,7 @@ interface Props<Row> extends TableProps<Row>, Pick<ComponentProps<typeof ListFil
 /** A list of the administration: what narrows it, its export, and its table. */
 export function PagedList<Row>({ list, exportTo, defaults, chips, actions, children, ...table }: Props<Row>) {
   const { filters, search, pages, clear } = list;
-  const text = search?.text ?? '';
+  const text = search && !search.error && search.value;
   const params = exportTo?.params === undefined ? filters.values : exportTo.params;
   return (
     <>

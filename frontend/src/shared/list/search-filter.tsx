@@ -7,7 +7,7 @@ interface SeekProps {
   /** What may be typed: whole, where a placeholder would be cut off. */
   readonly hint: string | undefined;
   readonly value: string;
-  readonly error?: string | null;
+  readonly error?: string | false | null;
   readonly onSeek: (text: string) => void;
 }
 

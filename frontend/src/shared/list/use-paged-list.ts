@@ -8,16 +8,16 @@ import { useSearchedPages } from './use-searched-pages';
 /** A search whose text stays on the screen: in no address and in no store. */
 export interface ListSearch {
   readonly hint: string;
-  /** What is looked for; empty while nothing is. */
-  readonly text: string;
-  readonly seek: (text: string) => void;
-  /** Why the last text was not looked for. */
-  readonly problem: string | null;
+  /** What was typed to be looked for; empty while nothing is. */
+  readonly value: string;
+  readonly onSeek: (text: string) => void;
+  /** Why it is not looked for. */
+  readonly error: string | false;
 }
 
 export interface PagedList<Row> {
   readonly filters: FilterState;
-  readonly search: ListSearch | null;
+  readonly search: ListSearch | undefined;
   readonly pages: ListPages<ListPage<Row>>;
   /** Does away with what narrows the list; absent while nothing does. */
   readonly clear: (() => void) | undefined;
@@ -71,34 +71,30 @@ function useNarrowed<Values extends object, Asked extends object, Row>(
   sought?: Sought,
 ) {
   const own = useState('');
-  const [text, setText] = sought ?? own;
+  const [text, seek] = sought ?? own;
+  const wanted = text.length < SHORTEST ? '' : text;
   const pages = usePages(asked, {
     refetchOnMountOrArgChange: true,
-    skip: text !== '',
+    skip: wanted !== '',
     pollingInterval: refreshMs,
     skipPollingIfUnfocused: true,
   });
-  const found = useSearchedPages(search?.call ?? noSearch, text === '' ? null : { ...asked, texto: text });
-  const [short, setShort] = useState(false);
-  const seek = (wanted: string) => {
-    const tooShort = wanted !== '' && wanted.length < SHORTEST;
-    setShort(tooShort);
-    if (!tooShort) setText(wanted);
-  };
+  // Of a list without a search nothing is looked for, so that its call is never made.
+  const call = search?.call as NonNullable<typeof search>['call'];
+  const found = useSearchedPages(call, wanted === '' ? null : { ...asked, texto: wanted });
   const clear = () => {
     seek('');
     filters.clear();
   };
   return {
     filters,
-    search: search
-      ? { hint: search.hint, text, seek, problem: short ? `Digite ao menos ${SHORTEST} caracteres.` : null }
-      : null,
-    pages: text !== '' ? found : { ...pages, data: answerOf(pages) },
+    search: search && {
+      hint: search.hint,
+      value: text,
+      onSeek: seek,
+      error: text !== wanted && `Digite ao menos ${SHORTEST} caracteres.`,
+    },
+    pages: wanted !== '' ? found : { ...pages, data: answerOf(pages) },
     clear: filters.narrowed || text !== '' ? clear : undefined,
   };
-}
-
-function noSearch(): never {
-  throw new Error('This list has no search.');
 }

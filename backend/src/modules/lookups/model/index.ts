@@ -28,7 +28,6 @@ export {
 } from './lookup-refusals.js';
 export { LookupSource } from './lookup-source.port.js';
 export {
-  cpfsIn,
   dataMonth,
   each,
   formattedIncome,

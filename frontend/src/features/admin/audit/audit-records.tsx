@@ -68,7 +68,7 @@ export function AuditRecords() {
       <SubjectSearch onSearch={setSubject} />
       <PagedList
         label="Registros de auditoria"
-        list={{ filters, search: null, pages, clear: subject || filters.narrowed ? clear : undefined }}
+        list={{ filters, search: undefined, pages, clear: subject || filters.narrowed ? clear : undefined }}
         columns={COLUMNS}
         onOpen={({ id }) => setOpened(id)}
         empty={{ title: 'Nenhuma consulta ainda', text: 'Cada consulta feita por qualquer conta aparece aqui.' }}

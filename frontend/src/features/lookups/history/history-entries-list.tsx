@@ -3,7 +3,7 @@ import type { HistoryItem as Entry } from '../../../shared/api/generated';
 import { MoreButton } from '../../../shared/ui/more-button';
 import { counted, formatNumber } from '../../../shared/ui/numbers';
 import { Problem } from '../../../shared/ui/problem';
-import tick from '../../../shared/ui/tick.module.css';
+import '../../../shared/ui/tick.css';
 import { useLookupStates } from '../lookup-states';
 import { useTotals } from '../totals/use-totals';
 import { BoundedBlock } from './bounded-block';
@@ -39,7 +39,7 @@ export function HistoryEntriesList({ history, total, selection, onErase }: Props
         <label className={classes.all}>
           <input
             type="checkbox"
-            className={tick.tick}
+            className="tick"
             checked={all}
             ref={(box) => {
               if (box) box.indeterminate = selection.ids.size > 0 && !all;

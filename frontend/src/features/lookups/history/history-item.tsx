@@ -7,7 +7,7 @@ import { formatMoment } from '../../../shared/ui/dates';
 import { DOT, withDots } from '../../../shared/ui/dot';
 import { Problem } from '../../../shared/ui/problem';
 import { Tag } from '../../../shared/ui/tag';
-import tick from '../../../shared/ui/tick.module.css';
+import '../../../shared/ui/tick.css';
 import { LOOKUP_VIEWS } from '../lookup-views';
 import { resultAt } from '../paths';
 import { TimeStamp } from '../time-stamp';
@@ -39,7 +39,7 @@ export const HistoryItem = memo(function HistoryItem({ entry, selected, runnable
       <label className={classes.tick}>
         <input
           type="checkbox"
-          className={tick.tick}
+          className="tick"
           checked={selected}
           aria-label={`Selecionar ${about}, ${formatMoment(timestamp)}`}
           onChange={() => undefined}
