@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { MailServer } from '../harness/mail-server.js';
 import { freePorts } from '../harness/ports.js';
 import { LOGGED, type RunningApp, startApp } from '../harness/start-app.js';
@@ -154,6 +155,23 @@ describe('The outbox, at a mail server that takes its time', () => {
     expect(taken).toBeGreaterThan(0);
     expect(taken).toBeLessThanOrEqual(2);
     await app.stop();
+    await mail.close();
+  });
+});
+
+describe('A mail server that is slow', () => {
+  it('is handed an e-mail once, however long it takes to confirm it', async () => {
+    const [mail, port] = [new MailServer(), await freePorts(1)];
+    const app = await startApp({
+      instances: 2,
+      env: { ...QUICK, MAIL_RETRY_SECONDS: '2', SMTP_URL: `smtp://127.0.0.1:${port}` },
+    });
+    await mail.listen(port);
+    const { email } = await subscriber(app);
+    mail.beforeAcknowledging = () => sleep(5_000);
+    await forgot(app, email);
+    await until(async () => mail.received.length > 0 && (await waiting(app)) === 0);
+    expect(mail.received.map(({ to }) => to)).toEqual([email]);
     await mail.close();
   });
 });

@@ -20,6 +20,7 @@ const MINOR = { nome: 'ENZO PRADO LIMA', digits: '147258369', qualification: 30,
 /** Sole traders, whose companies are called as they are. */
 const SUPPRESSED_TRADER = { nome: 'ZULMIRA ESQUECIDA PRADO', digits: '123654988' };
 const FORMER_TRADER = { nome: 'MIRELA ESQUECIDA PRADO', digits: '123654989' };
+const NAMED_IN_TRADE = { nome: 'IRENE ESQUECIDA PRADO', digits: '123654990' };
 /** As newer companies of theirs are called, by which nothing tells whose they are. */
 const NUMBERED_TRADER = '0GONE003';
 const SHOWN_TRADER = { nome: 'DALVA LEMBRADA PRADO', digits: '321789457' };
@@ -172,6 +173,14 @@ describe.each(['the product’s database', 'a database of its own'])(
           antes: { razao_social: expect.stringContaining(FORMER_TRADER.nome) },
         },
       ]);
+      const root = Number.parseInt(renamed.slice(0, 8), 36);
+      const called = (tradeName: string | null) =>
+        register().query('UPDATE company_units SET nome_fantasia = $2 WHERE cnpj_basico = $1', [root, tradeName]);
+      await called(`BAZAR ${cpfOf(NAMED_IN_TRADE)}`);
+      await ask([{ tipo: 'cpf', valor: cpfOf(NAMED_IN_TRADE) }], 1);
+      expect(await eva.events()).toEqual([]);
+      await called(null);
+      expect(await eva.events()).toHaveLength(1);
       await ask([{ tipo: 'cpf', valor: cpfOf(FORMER_TRADER) }], 1);
       expect(await eva.events()).toEqual([]);
       expect((await eva.list()).data.map(({ cnpj, ultima_mudanca }) => [cnpj, ultima_mudanca])).toEqual([

@@ -68,7 +68,7 @@ export class DeliverEmails implements OnApplicationBootstrap {
     try {
       const email = await this.writers.current(this.emails.open(waiting));
       if (!email) return await this.withheld(id);
-      const delivery = await this.mailer.deliver(id, email);
+      const delivery = await this.emails.whileHeld(id, () => this.mailer.deliver(id, email));
       // Before the e-mail is gone: whoever dies in between tells it again.
       await this.delivered.tell(id);
       await this.emails.done(id);

@@ -37,6 +37,18 @@ export class WaitingEmails {
     return this.queue.take(limit, this.config.MAIL_RETRY_SECONDS);
   }
 
+  /** Is not due while it is being sent, however long the mail server takes: nobody else sends it too. */
+  async whileHeld<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
+    const pause = this.config.MAIL_RETRY_SECONDS;
+    const hold = () => void this.sql.query(HOLD, [id, pause]).catch(() => undefined);
+    const timer = setInterval(hold, (pause * 1_000) / 2);
+    try {
+      return await work();
+    } finally {
+      clearInterval(timer);
+    }
+  }
+
   open({ id, sealed }: WaitingEmail): SealedEmail {
     return JSON.parse(this.cipher.decrypt(sealed, emailContext(id))) as SealedEmail;
   }
@@ -50,6 +62,9 @@ export class WaitingEmails {
     return (await this.sql.rows<{ id: string }>(GIVE_UP, [AT_ONCE])).map(({ id }) => id);
   }
 }
+
+const HOLD = `
+  UPDATE mail_outbox SET next_attempt_at = greatest(next_attempt_at, now() + make_interval(secs => $2)) WHERE id = $1`;
 
 const GIVE_UP = `
   DELETE FROM mail_outbox WHERE id = ANY (ARRAY(

@@ -9,9 +9,9 @@ export function keyOf(cnpj: Cnpj): [number, number] {
 export const HEAD_OFFICE = 1;
 
 /** And back. */
-export function cnpjOf(root: number, branch: number): string {
+export function cnpjOf(root: number, branch: number): Cnpj {
   const base = text36(root, 8) + text36(branch, 4);
-  return base + cnpjCheckDigits(base);
+  return (base + cnpjCheckDigits(base)) as Cnpj;
 }
 
 /** The first eight characters of a CNPJ. */

@@ -69,11 +69,14 @@ export class PresentChanges {
     const suppresses = await this.people.suppressing();
     const isOfSuppressed = namedAfter(suppresses);
     const said = await this.saidOf(followed);
-    const names = await this.changes.names([...new Set(followed.map(({ root }) => root))]);
+    const roots = [...new Set(followed.map(({ root }) => root))];
+    const names = await this.changes.names(roots);
+    const heads = await this.changes.briefs(roots.map((root) => cnpjOf(root, HEAD_OFFICE)));
+    const tradeNames = new Map(heads.map(({ root, nome_fantasia }) => [root, nome_fantasia]));
     const told = followed.flatMap(({ id, ...key }) => {
       const event = said.get(nameOf(key.month, key));
       if (!event || (event.entity === UNIT && !names.has(key.root))) return [];
-      if (isOfSuppressed(names.get(key.root))) return [];
+      if (isOfSuppressed(names.get(key.root), tradeNames.get(key.root))) return [];
       const evento = presentEvent(event, codes, suppresses);
       // The company's name and number stand beside, so that whoever is suppressed with it is.
       const cnpj = cnpjOf(key.root, HEAD_OFFICE);
