@@ -10,6 +10,7 @@ import { PaymentSchema } from '../../src/modules/billing/payments/payment.schema
 import { PaymentQueries } from '../../src/modules/billing/payments/payments.queries.js';
 import { AccountDirectory } from '../../src/modules/identity/accounts/account-directory.queries.js';
 import { Administrators } from '../../src/modules/identity/accounts/administrators.queries.js';
+import { MailboxHash } from '../../src/modules/identity/model/index.js';
 import { Broadcasts } from '../../src/modules/messaging/broadcasts/broadcasts.store.js';
 import { BroadcastCopies } from '../../src/modules/messaging/subscriber-emails/broadcast-copies.store.js';
 import type { EmailPreferences } from '../../src/modules/messaging/subscriber-emails/email-preferences.store.js';
@@ -17,10 +18,12 @@ import { WatchlistRows } from '../../src/modules/watch/list/watchlist.queries.js
 import { WRITE_EVENTS } from '../../src/modules/watch/news/write-events.sql.js';
 import { SystemClock } from '../../src/platform/clock.js';
 import type { FieldCipher } from '../../src/platform/crypto/field-cipher.js';
+import { SubjectHash } from '../../src/platform/crypto/subject-hash.js';
 import type { AdminAuditLog } from '../../src/platform/database/admin-audit-log.js';
 import { Counters } from '../../src/platform/database/counters.js';
 import { byTime } from '../../src/platform/database/keyed-order.js';
 import { PagedList } from '../../src/platform/database/paged-list.js';
+import type { Sql } from '../../src/platform/database/sql.js';
 import { NO_ID } from '../../src/platform/ids.js';
 import type { Jobs, Round } from '../../src/platform/jobs/jobs.js';
 import { EmailWriters } from '../../src/platform/mail/email-writers.js';
@@ -42,6 +45,9 @@ const [ACCOUNT_1, ACCOUNT_7] = ['account 1', 'account 7'].map((name) =>
     .digest('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),
 ) as [string, string];
+
+const MAILBOXES = new MailboxHash(new SubjectHash(Buffer.alloc(32).toString('base64')));
+const accountsOf = (sql: Sql) => new AccountDirectory(sql, MAILBOXES);
 
 const PLANS = '(SELECT account_id AS id, expires_at FROM subscriptions) AS plans';
 
@@ -70,7 +76,7 @@ describe(`What administrators look up among ${ACCOUNTS} accounts with ${PAYMENTS
     ['what there is not', 'NENHUM', 0],
   ])('a payment by %s touches few more than it shows', async (_title, reference, found) => {
     const { sql, touched } = watchedSql(database.sql);
-    const payments = new AdminPaymentQueries(new PaymentQueries(metadata, sql), sql, new AccountDirectory(sql));
+    const payments = new AdminPaymentQueries(new PaymentQueries(metadata, sql), sql, accountsOf(sql));
     const list = await payments.matching({ texto: reference }, new Date());
     expect((await list.page({})).total).toBe(found);
     expect(touched()).toBeLessThanOrEqual(OF_A_FEW);
@@ -80,7 +86,7 @@ describe(`What administrators look up among ${ACCOUNTS} accounts with ${PAYMENTS
     'the %s payments touch few more than are read of them',
     async (sort) => {
       const { sql, touched } = watchedSql(database.sql);
-      const payments = new AdminPaymentQueries(new PaymentQueries(metadata, sql), sql, new AccountDirectory(sql));
+      const payments = new AdminPaymentQueries(new PaymentQueries(metadata, sql), sql, accountsOf(sql));
       const pages = (await payments.matching({ sort }, new Date())).pages();
       let read = 0;
       for (let n = 0; n < 3; n++) read += (await pages.next()).value?.length ?? 0;
@@ -92,7 +98,7 @@ describe(`What administrators look up among ${ACCOUNTS} accounts with ${PAYMENTS
 
   it('an account by its whole e-mail or code touches few more than it', async () => {
     const { sql, touched } = watchedSql(database.sql);
-    const users = new UserList(sql, new SystemClock(), new AccountDirectory(sql));
+    const users = new UserList(sql, new SystemClock(), accountsOf(sql));
     for (const text of [' Pessoa7@gmail.com', ACCOUNT_7.toUpperCase()]) {
       const { items, total } = await (await users.matching({}, text)).page({});
       expect([items.map(({ id }) => id), total]).toEqual([[ACCOUNT_7], 1]);
@@ -110,7 +116,7 @@ describe(`What administrators look up among ${ACCOUNTS} accounts with ${PAYMENTS
 
   it('the accounts of a few minutes touch few more than they are', async () => {
     const { sql, touched } = watchedSql(database.sql);
-    const users = new UserList(sql, new SystemClock(), new AccountDirectory(sql));
+    const users = new UserList(sql, new SystemClock(), accountsOf(sql));
     const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
     const { total } = await (await users.matching({ from: ago(1_010), to: ago(1_000) })).page({});
     expect(total).toBeGreaterThan(0);
@@ -121,7 +127,7 @@ describe(`What administrators look up among ${ACCOUNTS} accounts with ${PAYMENTS
     'the accounts by %s touch few more than are read of them, on a later page too',
     async (sort) => {
       const { sql, touched } = watchedSql(database.sql);
-      const users = new UserList(sql, new SystemClock(), new AccountDirectory(sql));
+      const users = new UserList(sql, new SystemClock(), accountsOf(sql));
       const pages = (await users.matching({ sort })).pages();
       let read = 0;
       for (let n = 0; n < 3; n++) read += (await pages.next()).value?.length ?? 0;
@@ -191,7 +197,7 @@ describe(`What administrators look up among ${ACCOUNTS} accounts with ${PAYMENTS
 
   it('an account by a part of its name looks at each once, and only looks', async () => {
     const { sql, touched, compared } = watchedSql(database.sql);
-    const users = new UserList(sql, new SystemClock(), new AccountDirectory(sql));
+    const users = new UserList(sql, new SystemClock(), accountsOf(sql));
     expect((await (await users.matching({}, 'Zuléica')).count(10_000)).total).toBe(0);
     expect([...compared()]).toEqual(['strpos']);
     // An account and its plan are two rows.
@@ -230,7 +236,7 @@ describe('What is worked off among many rows that are new to the statistics', ()
     const { sql, touched } = watchedSql(client);
     const [outbox, preferences] = [{} as Outbox, {} as EmailPreferences];
     // Nobody of them has an account any more.
-    const copies = new BroadcastCopies(sql, outbox, preferences, new AccountDirectory(sql), new EmailWriters());
+    const copies = new BroadcastCopies(sql, outbox, preferences, accountsOf(sql), new EmailWriters());
     expect(await copies.writeSome(new Date())).toBe(true);
     expect(touched()).toBeLessThanOrEqual(4 * OF_A_FEW);
   });

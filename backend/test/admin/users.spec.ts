@@ -5,7 +5,7 @@ import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.j
 import { until } from '../harness/until.js';
 import { ADMIN, adminOf, enterAsAdmin, letProofPass } from '../identity/admins.js';
 import { emailTo } from '../identity/emails.js';
-import { currentTerms, type ErrorBody, login, PASSWORD, subscriber } from '../identity/people.js';
+import { aliasOf, currentTerms, type ErrorBody, login, PASSWORD, subscriber } from '../identity/people.js';
 
 interface Item {
   id: string;
@@ -163,6 +163,7 @@ describe('An administrator and the subscribers', () => {
     const found = async (text: string) => (await search(text)).data.map((user) => user.id);
     expect(await found('ERICA d’avila')).toEqual([id]);
     expect(await found(email.toUpperCase())).toEqual([id]);
+    expect(await found(aliasOf(email))).toEqual([id]);
     expect(await found(id)).toEqual([id]);
     expect(await found('100%')).toEqual([id]);
     expect(await found('Éric_')).toEqual([]);

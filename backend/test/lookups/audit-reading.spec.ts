@@ -4,6 +4,7 @@ import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { ADMIN, adminOf, colleague, letProofPass } from '../identity/admins.js';
+import { aliasOf, subscriber } from '../identity/people.js';
 import { Subscriber } from './lookups-world.js';
 import { ask, askAbout } from './queries-about-people.js';
 
@@ -145,6 +146,21 @@ describe('The audit as an administrator reads it', () => {
     expect((await search({ accountEmail: rows[0].email.toUpperCase() })).total).toBe(5);
     expect((await search({ accountEmail: 'ninguem@gmail.com' })).total).toBe(0);
     expect((await search({ dataNascimento: '27/03/1980' })).total).toBe(0);
+  });
+
+  it('finds an account by another address of its mailbox, but an administrator’s by the very one alone', async () => {
+    const { id, email } = await subscriber(app);
+    const account = 'SELECT email, mailbox_hash FROM accounts WHERE id = $1';
+    const { mailbox_hash } = (await app.sql.query(account, [id])).rows[0];
+    const own = (await app.sql.query(account, [ana.id])).rows[0];
+    await app.sql.query('UPDATE accounts SET mailbox_hash = NULL WHERE id = $1', [id]);
+    const make = 'UPDATE accounts SET mailbox_hash = $2, role = $3, username = $4 WHERE id = $1';
+    await app.sql.query(make, [ana.id, mailbox_hash, 'user', null]);
+    expect((await search({ accountEmail: aliasOf(email) })).total).toBe(5);
+    await app.sql.query(make, [ana.id, mailbox_hash, 'admin', 'ana']);
+    expect((await search({ accountEmail: aliasOf(email) })).total).toBe(0);
+    expect((await search({ accountEmail: own.email })).total).toBe(5);
+    await app.sql.query(make, [ana.id, own.mailbox_hash, 'user', null]);
   });
 
   it.each([

@@ -27,11 +27,13 @@ import { Subscriptions } from '../../../src/modules/billing/subscriptions/subscr
 import { ProcessWebhooks } from '../../../src/modules/billing/webhooks/process-webhooks.js';
 import { WebhookInbox } from '../../../src/modules/billing/webhooks/webhook-inbox.store.js';
 import { AccountDirectory } from '../../../src/modules/identity/index.js';
+import { MailboxHash } from '../../../src/modules/identity/model/index.js';
 import { Deliveries } from '../../../src/modules/messaging/webhooks/adapters/deliveries.store.js';
 import { Clock } from '../../../src/platform/clock.js';
 import { PlatformConfig } from '../../../src/platform/config/platform.config.js';
 import { FieldCipher } from '../../../src/platform/crypto/field-cipher.js';
 import { RecordMac } from '../../../src/platform/crypto/record-mac.js';
+import { SubjectHash } from '../../../src/platform/crypto/subject-hash.js';
 import { AdminAuditLog } from '../../../src/platform/database/admin-audit-log.js';
 import { dataSourceOptions } from '../../../src/platform/database/data-source.js';
 import { Sql } from '../../../src/platform/database/sql.js';
@@ -96,7 +98,8 @@ export class Engine {
     sandboxUrl: string,
   ) {
     const { clock } = this;
-    const actions = new AdminAuditLog(clock, new RecordMac(`1:${Buffer.alloc(32).toString('base64')}`));
+    const key = Buffer.alloc(32).toString('base64');
+    const actions = new AdminAuditLog(clock, new RecordMac(`1:${key}`));
     const config = Object.assign(new BillingConfig(), { SANDBOX_URL: sandboxUrl, BILLING_RECHECK_SECONDS: 300 });
     this.sql = new StorySql(dataSource, clock);
     this.real = new MercadoPagoGateway(config, platform);
@@ -105,7 +108,7 @@ export class Engine {
     const gateways = new PaymentGateways(this.gateway);
     const signals = new Signals(platform, this.sql);
     const subscriptions = new Subscriptions(this.sql, signals, clock);
-    const owners = new AccountDirectory(this.sql);
+    const owners = new AccountDirectory(this.sql, new MailboxHash(new SubjectHash(key)));
     const emails = new PaymentEmails(new Outbox(cipher, signals), owners, platform);
     const events = new PaymentEvents(new Deliveries(this.sql, cipher, signals));
     const payments = new Payments(dataSource, cipher, clock, actions, emails, events, owners);

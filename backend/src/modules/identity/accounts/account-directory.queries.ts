@@ -1,16 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import { AccountOwners, type Buyer, type LockedAccount, type NamedAccount } from '../../billing/index.js';
-import { normalizeEmail, sessionOver } from '../model/index.js';
+import { MailboxHash, normalizeEmail, sessionOver } from '../model/index.js';
 import { lockAccount, type SeenAccount } from './account-lock.sql.js';
 
 /** Who is behind an id, for other modules. */
 @Injectable()
 export class AccountDirectory implements AccountOwners {
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly mailboxes: MailboxHash,
+  ) {}
 
-  async idOf(email: string): Promise<string | null> {
-    const row = await this.sql.row<{ id: string }>('SELECT id FROM accounts WHERE email = $1', [normalizeEmail(email)]);
+  /** Whom an address signs in: the one that has it, else the subscriber of its mailbox. */
+  async idOf(text: string): Promise<string | null> {
+    const email = normalizeEmail(text);
+    const row = await this.sql.row<{ id: string }>(OF_ADDRESS, [email, this.mailboxes.of(email)]);
     return row?.id ?? null;
   }
 
@@ -59,6 +64,10 @@ export class AccountDirectory implements AccountOwners {
     await tx.query(HOLD, [id]);
   }
 }
+
+const OF_ADDRESS = `
+  SELECT id FROM accounts WHERE email = $1 OR (mailbox_hash = $2 AND role = 'user')
+  ORDER BY email = $1 DESC NULLS LAST LIMIT 1`;
 
 const NAMED = `
   SELECT id, role, name, CASE WHEN erased_at IS NULL THEN email END AS email, blocked_at IS NOT NULL AS blocked,
