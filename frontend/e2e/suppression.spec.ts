@@ -35,7 +35,7 @@ test(
     const check = page.getByRole('dialog', { name: 'Conferir um documento' });
     await check.getByLabel('CPF', { exact: true }).fill('111.444.777-35');
     await check.getByRole('button', { name: 'Conferir', exact: true }).click();
-    await expect(check.getByText('Está suprimido: nada é mostrado.')).toBeVisible();
+    await expect(check.getByText(/^Está suprimido: nada é mostrado a quem o consulta/)).toBeVisible();
     await check.getByRole('button', { name: 'Fechar' }).click();
 
     await onDatabase("update sessions set proven_until = now() - interval '1 second' where account_id = $1", [admin]);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCheckSuppressionMutation } from '../../../shared/api/generated';
 import { FormDialog } from '../../../shared/ui/form-dialog';
-import { bodyOf, newSubject, problemOf } from './subject';
+import { bodyOf, HIDDEN, newSubject, problemOf } from './subject';
 import { SubjectFields } from './subject-fields';
 import classes from './suppressions.module.css';
 
@@ -37,7 +37,7 @@ export function CheckDialog({ onClose }: { onClose: () => void }) {
         }}
       />
       <p className={`if-any ${classes.verdict}`} role="status" data-suppressed={data?.suppressed}>
-        {data && (data.suppressed ? 'Está suprimido: nada é mostrado.' : 'Não está suprimido.')}
+        {data && (data.suppressed ? `Está suprimido: ${HIDDEN[subject.kind]}` : 'Não está suprimido.')}
       </p>
     </FormDialog>
   );

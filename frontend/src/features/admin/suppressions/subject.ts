@@ -13,6 +13,18 @@ export const DOCUMENT_LABELS: Readonly<Record<SubjectDocumentKind, string>> = {
   cnpj: LABELS.cnpj,
 };
 
+const CONTACT = 'ele sai dos registros, que ficam, e nada é mostrado a quem o consulta.';
+
+/** What of a suppressed person is not shown, by what the person is recognised. */
+export const HIDDEN: Readonly<Record<SubjectDocumentKind, string>> = {
+  cpf: 'nada é mostrado a quem o consulta, nem registros com ele inteiro. Como sócia de empresas, a pessoa só some se o nome foi suprimido junto.',
+  nome: 'registros com este nome e este nascimento não são mostrados.',
+  telefone: CONTACT,
+  email: CONTACT,
+  rg: CONTACT,
+  cnpj: 'a empresa não é mostrada.',
+};
+
 /** A document in the form, as typed. */
 export interface Subject {
   /** Tells rows of the form apart. */

@@ -21,6 +21,7 @@ export function SuppressDialog({ onDone, onClose }: { onDone: (text: string) => 
   const [tried, setTried] = useState(false);
   const [suppress, { isLoading, error }] = useSuppressPersonMutation();
   const problems = subjects.map((subject) => problemOf(subject, subjects));
+  const kinds = new Set(subjects.map(({ kind }) => kind));
   const wrongReference = suppressionReferenceRule(reference);
 
   const send = async () => {
@@ -65,6 +66,9 @@ export function SuppressDialog({ onDone, onClose }: { onDone: (text: string) => 
         >
           Acrescentar outro dado
         </Button>
+      )}
+      {kinds.has('cpf') && !kinds.has('nome') && (
+        <p className="soft medium">Sem o nome junto do CPF, a pessoa continua aparecendo como sócia de empresas.</p>
       )}
       <Choice
         label="Motivo"

@@ -51,7 +51,8 @@ describe('the screen Supressões', () => {
     await userEvent.paste(given);
     expect(field).toHaveValue(shown);
     await userEvent.click(dialog.getByRole('button', { name: 'Conferir', hidden }));
-    expect(await dialog.findByText('Está suprimido: nada é mostrado.')).toBeInTheDocument();
+    const verdict = 'Está suprimido: ele sai dos registros, que ficam, e nada é mostrado a quem o consulta.';
+    expect(await dialog.findByText(verdict)).toBeInTheDocument();
     expect(server.requests(CHECK)[0]?.body).toEqual({ tipo: 'telefone', valor: shown });
   });
 
@@ -63,8 +64,24 @@ describe('the screen Supressões', () => {
     await userEvent.selectOptions(dialog.getByRole('combobox', { hidden }), 'CNPJ da empresa individual');
     await userEvent.type(dialog.getByRole('textbox', { hidden }), '12abc34501de35');
     await userEvent.click(dialog.getByRole('button', { name: 'Conferir', hidden }));
-    expect(await dialog.findByText('Está suprimido: nada é mostrado.')).toBeInTheDocument();
+    expect(await dialog.findByText('Está suprimido: a empresa não é mostrada.')).toBeInTheDocument();
     expect(server.requests(CHECK)[0]?.body).toEqual({ tipo: 'cnpj', valor: '12.ABC.345/01DE-35' });
+  });
+
+  it('says that a CPF alone leaves a person among the partners of companies', async () => {
+    await showProduct('/admin/supressoes');
+    await userEvent.click(await screen.findByRole('button', { name: 'Suprimir uma pessoa' }));
+    const hidden = true;
+    const dialog = within(await screen.findByRole('dialog', { name: 'Suprimir uma pessoa', hidden }));
+    expect(dialog.getByText(/^Sem o nome junto do CPF/)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Acrescentar outro dado', hidden }));
+    expect(dialog.queryByText(/^Sem o nome junto do CPF/)).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancelar', hidden }));
+    await userEvent.click(screen.getByRole('button', { name: 'Conferir um documento' }));
+    const check = within(await screen.findByRole('dialog', { name: 'Conferir um documento', hidden }));
+    await userEvent.type(check.getByRole('textbox', { name: 'CPF', hidden }), '52998224725');
+    await userEvent.click(check.getByRole('button', { name: 'Conferir', hidden }));
+    expect(await check.findByText(/Como sócia de empresas, a pessoa só some se o nome/)).toBeInTheDocument();
   });
 
   it('goes to the first thing of a person that is wrong, and marks it', async () => {
