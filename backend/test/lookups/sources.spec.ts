@@ -315,6 +315,18 @@ describe('The source register', () => {
     await until(bothAnswer(200));
   });
 
+  it('keeps a source of open data off what its entry leaves out, so that others of the type answer', async () => {
+    const answeredBy = (name: string) => async () =>
+      (await ana.cnpj('11222333000181')).body.meta.fonte === `${name} (sandbox)`;
+    expect(await answeredBy('BrasilAPI')()).toBe(true);
+    expect((await enter('brasil-api', { lookupTypes: ['cep'] })).status).toBe(200);
+    await until(answeredBy('Minha Receita'));
+    expect((await source('brasil-api')).missing).toEqual(['Fora do registro: CNPJ.']);
+    expect((await admin.delete(`${SOURCES}/brasil-api`, { seenAt: await seen('brasil-api') })).status).toBe(200);
+    await until(answeredBy('BrasilAPI'));
+    expect((await source('brasil-api')).missing).toEqual([]);
+  });
+
   it('asks for the password again before anything changes', async () => {
     await letProofPass(one);
     const refused = { status: 403, body: { code: 'STEP_UP_REQUIRED' } };

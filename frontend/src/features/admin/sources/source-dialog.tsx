@@ -1,4 +1,5 @@
 import { LEGAL_BASES } from '@kernel/legal-bases';
+import { lookupDefinition } from '@kernel/lookup-catalogue';
 import { useState } from 'react';
 import {
   type SourceChangeAnswer,
@@ -41,7 +42,11 @@ export function SourceDialog({ source: opened, onClose }: { source: SourceItem; 
         onDone={onClose}
         onClose={() => setRemoving(false)}
       >
-        <p>As consultas pessoais que só esta fonte responde serão recusadas até que ela volte ao registro.</p>
+        <p>
+          {source.askedBy.some((type) => lookupDefinition(type).personal)
+            ? 'As consultas pessoais que só esta fonte responde serão recusadas até que ela volte ao registro.'
+            : 'Sem registro, esta fonte de dados abertos é consultada em tudo o que responde.'}
+        </p>
       </ConfirmDialog>
     );
   }

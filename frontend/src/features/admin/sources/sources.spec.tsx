@@ -214,6 +214,19 @@ describe('the screen Fontes', () => {
     expect(dialog.getByLabelText('Aviso a quem consulta')).toHaveValue('');
   });
 
+  it('says of an open source that without an entry it is asked for all that it answers', async () => {
+    const hidden = true;
+    const entry = { owner: 'BrasilAPI', ownerRole: 'operador', cnpj: null, contractNumber: null, contractStart: null };
+    const more = { contractEnd: null, legalBasis: null, dataMonth: null, lookupTypes: [], notes: null };
+    const entered = { ...source, entry: { ...entry, ...more, changedAt: flag.changedAt, changedBy: null } };
+    server.on('GET /api/admin/providers', { body: { success: true, data: [entered], nextCursor: null, total: 1 } });
+    server.on('GET /api/admin/providers/brasilapi', { body: { success: true, data: entered, changes: [] } });
+    await showProduct('/admin/fontes');
+    await userEvent.click(await screen.findByRole('button', { name: 'BrasilAPI' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Tirar do registro', hidden }));
+    expect(screen.getByText(/^Sem registro, esta fonte de dados abertos é consultada/)).toBeInTheDocument();
+  });
+
   it('leaves another source open when the entry of the one before is saved late', async () => {
     const hidden = true;
     const entry = { owner: 'BrasilAPI', ownerRole: 'operador', cnpj: null, contractNumber: null, contractStart: null };

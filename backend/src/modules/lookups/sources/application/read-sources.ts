@@ -90,14 +90,13 @@ interface SourceHealth extends CallFigures {
   readonly state: Judgement | null;
 }
 
-/** What keeps a source from being asked for personal data, in plain words; empty when nothing does. */
+/** What keeps a source from being asked, in plain words; empty when nothing does. */
 function missingOf(connected: ConfiguredSource | null, entry: SourceEntry | null, today: string): string[] {
   if (!connected) return ['As configurações desta fonte não foram informadas.'];
-  const personal = connected.types.filter((type) => lookupDefinition(type).personal);
-  if (personal.length === 0) return [];
-  if (!entry) return [ENTRY_FAULTS['sem-registro']];
-  const fault = termsFault(entry, connected.fictional, today);
-  const left = personal.filter((type) => !entry.lookupTypes.includes(type));
+  const personal = connected.types.some((type) => lookupDefinition(type).personal);
+  if (!entry) return personal ? [ENTRY_FAULTS['sem-registro']] : [];
+  const fault = personal ? termsFault(entry, connected.fictional, today) : null;
+  const left = connected.types.filter((type) => !entry.lookupTypes.includes(type));
   return [
     ...(fault ? [ENTRY_FAULTS[fault]] : []),
     ...(left.length > 0 ? [`Fora do registro: ${left.map((type) => lookupDefinition(type).label).join(', ')}.`] : []),

@@ -45,7 +45,9 @@ describe('A source of personal data', () => {
   });
 });
 
-it('A source of open data needs no entry', () => {
+it('A source of open data needs no entry, but is held to the types of the one that it has', () => {
+  expect(faultWith({ contractNumber: null }, { type: 'cnpj' })).toBe('tipo-de-fora');
+  expect(faultWith({ contractNumber: null, lookupTypes: ['cnpj'] }, { type: 'cnpj' })).toBeNull();
   expect(entryFault(null, { ...ASKED, type: 'cnpj' })).toBeNull();
   expect(entryFault(null, { ...ASKED, type: 'cep' })).toBeNull();
 });

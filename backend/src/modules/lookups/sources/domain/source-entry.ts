@@ -37,14 +37,14 @@ export const ENTRY_FAULTS = {
 } as const;
 export type EntryFault = keyof typeof ENTRY_FAULTS;
 
-/** What keeps a source, which may be `fictional`, from being asked for a lookup type; null when it may be. Open data needs no entry. */
+/** What keeps a source, which may be `fictional`, from being asked for a lookup type; null when it may be. Open data needs no entry, but is held to the types of one. */
 export function entryFault(
   entry: SourceEntry | null,
   { type, fictional, today }: { type: LookupType; fictional: boolean; today: string },
 ): EntryFault | null {
+  if (entry && !entry.lookupTypes.includes(type)) return 'tipo-de-fora';
   if (!lookupDefinition(type).personal) return null;
   if (!entry) return 'sem-registro';
-  if (!entry.lookupTypes.includes(type)) return 'tipo-de-fora';
   return termsFault(entry, fictional, today);
 }
 
