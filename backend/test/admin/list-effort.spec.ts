@@ -10,6 +10,7 @@ import { PaymentSchema } from '../../src/modules/billing/payments/payment.schema
 import { PaymentQueries } from '../../src/modules/billing/payments/payments.queries.js';
 import { AccountDirectory } from '../../src/modules/identity/accounts/account-directory.queries.js';
 import { Administrators } from '../../src/modules/identity/accounts/administrators.queries.js';
+import { IdentityConfig } from '../../src/modules/identity/identity.config.js';
 import { MailboxHash } from '../../src/modules/identity/model/index.js';
 import { Broadcasts } from '../../src/modules/messaging/broadcasts/broadcasts.store.js';
 import { BroadcastCopies } from '../../src/modules/messaging/subscriber-emails/broadcast-copies.store.js';
@@ -108,7 +109,7 @@ describe(`What administrators look up among ${ACCOUNTS} accounts with ${PAYMENTS
 
   it('the administrators touch few more than they are', async () => {
     const { sql, touched } = watchedSql(database.sql);
-    const administrators = new Administrators(sql);
+    const administrators = new Administrators(sql, new IdentityConfig());
     expect(await administrators.withEmail()).toEqual([]);
     expect(await administrators.hasOthers(ACCOUNT_1)).toBe(false);
     expect(touched()).toBeLessThanOrEqual(OF_A_FEW);

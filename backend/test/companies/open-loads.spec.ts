@@ -148,6 +148,21 @@ it('Administrators are not written to again of a month that was begun anew and f
   );
 });
 
+it('Where no administrator has an e-mail the settings’ address is written to; what went to nobody is not noted as told', async () => {
+  const { ADMIN_EMAIL, ...nameAlone } = ADMIN;
+  const nobody = await startApp({ env: nameAlone });
+  await plant('2036-05-01', 'falhou', {}, nobody);
+  const { rows } = await nobody.sql.query<{ since: Date }>('SELECT now() AS since');
+  await nobody.restart();
+  const round = "SELECT FROM job_leases WHERE name = 'TellHeldUpLoads' AND held_until BETWEEN $1 AND now()";
+  await until(async () => (await nobody.sql.query(round, [rows[0]?.since])).rowCount === 1, 60);
+  const teller = await startApp({ env: { ADMIN_EMAIL, MAIL_JOB_INTERVAL_MS: '100' }, beside: nobody });
+  const { text } = await emailTo(nobody, ADMIN_EMAIL, 'O mês 05/2036 da base de empresas falhou');
+  expect(text).toMatch(/^Olá\.$/m);
+  await teller.stop();
+  await nobody.stop();
+});
+
 it('A load whose process was killed is told as broken off, and goes on when an administrator says so', async () => {
   await plant('2026-10-01', 'em_andamento');
   expect([await waiting(), await brokenOff()]).toEqual([0, [false]]);

@@ -37,7 +37,7 @@ export type SealedEmail = Omit<Email, 'expiresAt' | 'bulk' | 'accountId'>;
 
 /** Whom an e-mail is for. */
 export interface Recipient {
-  /** Null for the news that the account has ended, which is sent all the same. */
+  /** Null for the news that the account has ended, which is sent all the same, and for an address of the settings. */
   readonly accountId: string | null;
   readonly email: string;
   readonly name: string;

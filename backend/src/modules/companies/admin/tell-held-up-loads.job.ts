@@ -23,20 +23,19 @@ export class TellHeldUpLoads {
     private readonly config: PlatformConfig,
   ) {
     const work = async () => {
-      for (const load of await this.loads.untold()) {
-        await this.tell(load);
-        await this.loads.told(load);
-      }
+      for (const load of await this.loads.untold()) if (await this.tell(load)) await this.loads.told(load);
     };
     jobs.every({ name: 'TellHeldUpLoads', everyMs: 60_000, lease: true, work });
   }
 
-  private async tell(load: HeldUpLoad): Promise<void> {
+  /** Whether there is somebody to write to. */
+  private async tell(load: HeldUpLoad): Promise<boolean> {
     const readers = await this.administrators.withEmail();
     const email = (reader: (typeof readers)[number]) =>
       loadHeldUpEmail(reader, load, this.config.page(PAGE), this.clock.now());
     await this.sql.transaction(async (tx) => {
       for (const reader of readers) await this.outbox.put(email(reader), tx);
     });
+    return readers.length > 0;
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import type { Recipient } from '../../../platform/mail/email.js';
+import { IdentityConfig } from '../identity.config.js';
 
 export interface HeldAdmin {
   readonly id: string;
@@ -17,7 +18,10 @@ export async function lockAdmins(tx: Queryable): Promise<readonly HeldAdmin[]> {
 
 @Injectable()
 export class Administrators {
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly config: IdentityConfig,
+  ) {}
 
   /** Whether somebody but this one gets in and has a password of their own. */
   async hasOthers(adminId: string): Promise<boolean> {
@@ -29,12 +33,14 @@ export class Administrators {
     return row !== null;
   }
 
-  /** Those whom an e-mail reaches. */
-  withEmail(): Promise<Recipient[]> {
-    return this.sql.rows<Recipient>(
+  /** Those whom an e-mail reaches; where it reaches nobody of them, the settings' address. */
+  async withEmail(): Promise<Recipient[]> {
+    const found = await this.sql.rows<Recipient>(
       `SELECT id AS "accountId", name, email FROM accounts
        WHERE role = 'admin' AND email IS NOT NULL AND blocked_at IS NULL AND erased_at IS NULL ORDER BY id`,
     );
+    const { adminEmail: email } = this.config;
+    return found.length === 0 && email ? [{ accountId: null, name: '', email }] : found;
   }
 }
 
