@@ -9,19 +9,21 @@ import { Card } from '../../../shared/ui/card';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { hoursAgo } from '../../../shared/ui/dates';
 import { DoneNotice } from '../../../shared/ui/done-notice';
+import { Problem } from '../../../shared/ui/problem';
 import { useAsked } from '../../../shared/ui/use-asked';
 import rows from '../rows.module.css';
 
 /** The account's keys for programs that are in force, and the way to end one; nothing where there are none. */
 export function ApiKeysCard({ accountId }: { accountId: string }) {
-  const { data } = useListAccountApiKeysQuery(accountId, { refetchOnMountOrArgChange: true });
+  const { data, error } = useListAccountApiKeysQuery(accountId, { refetchOnMountOrArgChange: true });
   const [revoke] = useRevokeAccountApiKeyMutation();
   const { asked, done, ask, close } = useAsked<ApiKeyItem>();
   const keys = data?.data.filter(({ state }) => state === 'active') ?? [];
-  if (keys.length === 0 && !done) return null;
+  if (keys.length === 0 && !done && !error) return null;
   return (
     <Card title="Chaves de API">
       <DoneNotice done={done ? { text: done } : null} busy={false} />
+      <Problem error={error} text="Indisponível" />
       <ul className="breaks" aria-label="Chaves em vigor">
         {keys.map((key) => (
           <li key={key.id} className={rows.row}>

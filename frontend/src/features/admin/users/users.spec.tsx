@@ -58,6 +58,7 @@ describe('the screen Usuários', () => {
     server.on(LIST, { body: { success: true, data: [ana], nextCursor: null, total: 1 } });
     server.on(OPEN, { body: file });
     server.on('GET /api/admin/audit/admin-actions', { body: { success: true, data: [], nextCursor: null, total: 0 } });
+    server.on('GET /api/admin/users/u1/keys', { body: { success: true, data: [] } });
   });
 
   const opened = async () => {
@@ -120,6 +121,13 @@ describe('the screen Usuários', () => {
     await userEvent.click(question.getByRole('button', { name: 'Revogar', hidden: true }));
     expect(await card.findByText('Chave revogada: Loja virtual.')).toBeInTheDocument();
     expect(server.requests('DELETE /api/admin/users/u1/keys/k1')).toHaveLength(1);
+  });
+
+  it('says that the keys for programs could not be read', async () => {
+    server.on('GET /api/admin/users/u1/keys', { status: 503, body: {} });
+    await opened();
+    const card = within(await screen.findByRole('region', { name: 'Chaves de API' }));
+    expect(card.getByRole('alert')).toHaveTextContent('Indisponível');
   });
 
   it('tells what the person did apart from what administrators did to the account', async () => {
