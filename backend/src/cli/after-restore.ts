@@ -1,4 +1,5 @@
 import { CLEANUP_AFTER_RESTORE } from '../modules/admin/index.js';
+import { BILLING_AFTER_RESTORE } from '../modules/billing/index.js';
 import { IDENTITY_AFTER_RESTORE } from '../modules/identity/index.js';
 import {
   BATCHES_AFTER_RESTORE,
@@ -9,6 +10,7 @@ import {
   SUPPRESSIONS_AFTER_RESTORE,
 } from '../modules/lookups/index.js';
 import {
+  BROADCASTS_AFTER_RESTORE,
   SUBSCRIBER_EMAILS_AFTER_RESTORE,
   WEBHOOKS_AFTER_RESTORE,
   WHATSAPP_AFTER_RESTORE,
@@ -28,6 +30,8 @@ export const AFTER_RESTORE = [
   LIMITS_AFTER_RESTORE,
   SOURCES_AFTER_RESTORE,
   SETTINGS_AFTER_RESTORE,
+  BROADCASTS_AFTER_RESTORE,
+  BILLING_AFTER_RESTORE,
   WHATSAPP_AFTER_RESTORE,
   BATCHES_AFTER_RESTORE,
   CLEANUP_AFTER_RESTORE,

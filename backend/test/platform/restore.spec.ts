@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,6 +41,8 @@ describe('What happened since a copy was made', () => {
   let voided: string;
   let request: string;
   let batch: string;
+  /** Cancelled since. */
+  let broadcast: string;
   /** Of which one is erased since. */
   let lookups: string[];
 
@@ -80,6 +82,10 @@ describe('What happened since a copy was made', () => {
     const underWay = "status = 'running', pause_reason = NULL, due_at = now() + interval '1 hour'";
     await app.sql.query(`UPDATE lookup_batches SET ${underWay} WHERE id = $1`, [batch]);
     const admin = await adminOf(app);
+    broadcast = randomUUID();
+    const sendAt = new Date(Date.now() + 3_600_000).toISOString();
+    const scheduled = { id: broadcast, content: 'Manutenção hoje.', segment: 'all', sendAt };
+    expect((await admin.post('/api/admin/messages/broadcast', scheduled)).status).toBe(200);
     const filed = await verifiedRequest(app, subjectForm({ kind: 'supressao' }));
     request = filed.id;
     const asked = await Subscriber.of(app);
@@ -100,6 +106,7 @@ describe('What happened since a copy was made', () => {
     await newPassword();
     await confirmed(admin, request);
     expect((await ana.http.delete(`/api/keys/${key.id}`)).status).toBe(200);
+    expect((await admin.delete(`/api/admin/messages/${broadcast}`)).status).toBe(200);
     const own = app.http.as(sessions[0]?.body.token ?? '');
     expect((await own.delete('/api/user', { password: PASSWORD })).status).toBe(200);
     expect(
@@ -126,6 +133,7 @@ describe('What happened since a copy was made', () => {
       [
         'Todas as sessões e os links temporários foram encerrados, e os números de WhatsApp esperam nova confirmação: cada pessoa entra de novo.',
         'Os lotes que não tinham terminado ficam pausados até que o dono os retome.',
+        'Os recados agendados que não tinham saído foram cancelados: agende de novo os que ainda valem.',
         expect.stringMatching(
           /^O que se fez depois de \d{4}-\d\d-\d\dT\S+Z não está aqui\. Antes de deixar alguém entrar, repita o que houve de:$/,
         ),
@@ -143,6 +151,10 @@ describe('What happened since a copy was made', () => {
         '- consultas de contas retidas ou liberadas por uso suspeito',
         '- fontes postas fora do ar ou retiradas do registro, e manutenção de tipos de consulta',
         '- configurações mudadas na administração',
+        '- recados agendados',
+        '- códigos promocionais criados, mudados ou desativados',
+        '- dias de plano concedidos ou retirados, e planos obtidos só com um código',
+        '- desistências de compra pedidas',
         '- números de WhatsApp desvinculados, webhooks removidos e sugestões apagadas',
         '',
       ],
@@ -289,6 +301,13 @@ describe('What happened since a copy was made', () => {
       batch,
     ]);
     expect(rows).toEqual([{ status: 'paused', pause_reason: 'owner', due_at: null }]);
+  });
+
+  it('may have cancelled a broadcast, or sent it: none goes out', async () => {
+    const target = await empty();
+    expect(await restore(target)).toMatchObject({ code: 0 });
+    const { rows } = await target.sql.query('SELECT sent_at, cancelled_at FROM broadcasts WHERE id = $1', [broadcast]);
+    expect(rows).toEqual([{ sent_at: null, cancelled_at: expect.any(Date) }]);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-export { BroadcastsConfig, Notices } from './broadcasts/index.js';
+export { BROADCASTS_AFTER_RESTORE, BroadcastsConfig, Notices } from './broadcasts/index.js';
 export { MessagingModule } from './messaging.module.js';
 export {
   EmailPreferences,

@@ -30,6 +30,7 @@ export function closingLines(
   return [
     'Todas as sessões e os links temporários foram encerrados, e os números de WhatsApp esperam nova confirmação: cada pessoa entra de novo.',
     'Os lotes que não tinham terminado ficam pausados até que o dono os retome.',
+    'Os recados agendados que não tinham saído foram cancelados: agende de novo os que ainda valem.',
     ...(came ? [`Vieram do banco de dados anterior: ${came}.`] : []),
     `O que se fez depois de ${madeAt} não está aqui. Antes de deixar alguém entrar, repita o que houve de:`,
     ...repeats.map((what) => `- ${what}`),

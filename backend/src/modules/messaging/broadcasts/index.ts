@@ -1,3 +1,4 @@
+export { BROADCASTS_AFTER_RESTORE } from './after-restore.sql.js';
 export { BroadcastsConfig } from './broadcasts.config.js';
 export { BroadcastsModule } from './broadcasts.module.js';
 export { BROADCAST_SENT } from './broadcasts.store.js';
