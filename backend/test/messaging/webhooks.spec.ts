@@ -253,6 +253,39 @@ describe('Webhooks', () => {
     );
   });
 
+  it('stop while their account is blocked: what waits comes once it is let in again, unless its time is over', async () => {
+    const admin = await adminOf(app);
+    const [shop, late, other] = [await Integrator.of(app), await Integrator.of(app), await Integrator.of(app)];
+    const tried = async (one: Integrator) => {
+      await one.answers({ status: 503, times: 1 });
+      const id = await one.test();
+      await until(async () => (await one.delivery(id)).tries.length === 1);
+      return id;
+    };
+    const ids = [await tried(shop), await tried(late)];
+    const { body } = await shop.own.post<PixAnswer>('/api/payments/create-pix', BRONZE);
+    for (const { person } of [shop, late])
+      expect((await admin.post(`/api/admin/users/${person.id}/block`)).status).toBe(200);
+    await pay(app, body.payment.id);
+    const paid = "select from payments where id = $1 and status = 'aprovado'";
+    await until(async () => (await app.sql.query(paid, [body.payment.id])).rowCount === 1);
+    await app.sql.query('update webhook_deliveries set next_attempt_at = now() where id = any ($1)', [ids]);
+    await app.sql.query('update webhook_deliveries set worth_until = now() where id = $1', [ids[1]]);
+    await other.deliveryIn(await other.test(), 'delivered');
+    const stored = async ({ person }: Integrator) => {
+      const { rows } = await app.sql.query<{ row: string }>(
+        `select concat_ws(' ', type, attempts, state) as row from webhook_deliveries where account_id = $1`,
+        [person.id],
+      );
+      return rows.map(({ row }) => row);
+    };
+    await until(async () => (await stored(late))[0]?.endsWith('given-up'));
+    expect([await stored(shop), await stored(late)]).toEqual([['webhook.test 1 waiting'], ['webhook.test 1 given-up']]);
+    await admin.post(`/api/admin/users/${shop.person.id}/unblock`);
+    await shop.heard(2);
+    expect(await types(shop)).toEqual(['webhook.test', 'webhook.test']);
+  });
+
   it('stop at a password reset, since somebody else may have added the endpoint, until the owner resumes it', async () => {
     const shop = await Integrator.of(app);
     const token = await resetToken(app, shop.person.email);

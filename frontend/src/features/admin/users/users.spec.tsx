@@ -355,6 +355,7 @@ describe('the screen Usuários', () => {
     await press('Bloquear');
     const dialog = within(await screen.findByRole('dialog', { name: 'Bloquear esta conta?' }));
     expect(dialog.getByText(/WhatsApp adicionado terá de ser confirmado de novo, também depois/)).toBeVisible();
+    expect(dialog.getByText(/até o desbloqueio, e seus webhooks não enviam nada/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Bloquear' }));
     const notice = (await screen.findByText('Conta bloqueada e sessões encerradas.')).parentElement as HTMLElement;
     await userEvent.click(within(notice).getByRole('button', { name: 'Desfazer' }));

@@ -6,6 +6,7 @@ import { type Queryable, Sql } from '../../../../platform/database/sql.js';
 import { Signals } from '../../../../platform/events/signals.js';
 import { newId } from '../../../../platform/ids.js';
 import { idOf } from '../application/id-of.js';
+import { blocked } from './blocked-owner.sql.js';
 
 /** The channel on which every instance hears that there is something to deliver. */
 export const DELIVERY_PUT = 'webhook_put';
@@ -19,7 +20,7 @@ export class Deliveries implements AccountEvents {
     private readonly signals: Signals,
   ) {}
 
-  /** For each endpoint of the account that wants to hear of it and was there when it happened, which may be long before it is put. */
+  /** For each endpoint of the account that wants to hear of it and was there when it happened, which may be long before it is put; none while the account is blocked. */
   async put({ accountId, type, data, happenedAt, key }: AccountEvent, tx: Queryable): Promise<void> {
     const addedBy = key === undefined ? null : happenedAt;
     const { rows } = await tx.query<{ id: string }>(LISTENING, [accountId, type, addedBy]);
@@ -103,11 +104,12 @@ export function deliveryContext(id: string): string {
 
 const LISTENING = `
   SELECT id FROM webhook_endpoints WHERE account_id = $1 AND $2 = ANY (events)
-    AND ($3::timestamptz IS NULL OR created_at <= $3)
+    AND ($3::timestamptz IS NULL OR created_at <= $3) AND NOT ${blocked('account_id')}
   ORDER BY id FOR KEY SHARE`;
 
 const WANTING = `
-  SELECT DISTINCT account_id AS id FROM webhook_endpoints WHERE account_id = ANY ($1::uuid[]) AND $2 = ANY (events)`;
+  SELECT DISTINCT account_id AS id FROM webhook_endpoints WHERE account_id = ANY ($1::uuid[]) AND $2 = ANY (events)
+    AND NOT ${blocked('account_id')}`;
 
 const INSERT = `
   INSERT INTO webhook_deliveries (id, account_id, endpoint_id, event_id, type, body, created_at, next_attempt_at, worth_until)

@@ -7,6 +7,7 @@ import { BACKLOGS } from '../../../../platform/telemetry/readings.js';
 import { AccountDirectory } from '../../../identity/index.js';
 import { secretsAt } from '../application/endpoint.js';
 import { WebhooksConfig } from '../webhooks.config.js';
+import { blocked } from './blocked-owner.sql.js';
 import { deliveryContext } from './deliveries.store.js';
 import { Endpoints } from './endpoints.store.js';
 import type { Attempt, SignedMessage } from './post-webhook.js';
@@ -123,7 +124,7 @@ const OVERDUE = `
 
 const PROLONG = `
   UPDATE webhook_deliveries d SET worth_until = now() + make_interval(hours => $2)
-  FROM webhook_endpoints e WHERE e.id = $1 AND e.paused_at IS NULL AND ${OVER} AND ${MISSED}`;
+  FROM webhook_endpoints e WHERE e.id = $1 AND e.paused_at IS NULL AND NOT ${blocked('e.account_id')} AND ${OVER} AND ${MISSED}`;
 
 const GIVE_UP = `
   UPDATE webhook_deliveries SET state = 'given-up', ended_at = now()

@@ -1,9 +1,11 @@
+import { blocked } from './blocked-owner.sql.js';
+
 const LONGEST_PAUSE_SECONDS = 12 * 3_600;
 /** Under way at once, in all instances; two that take in the same moment may go beyond. */
 const MOST_OF_ENDPOINT = 3;
 const MOST_OF_ACCOUNT = 6;
 
-/** What is owed to an endpoint that is not paused. */
+/** What is owed to an endpoint that is not paused, of an account that is not blocked. */
 const WAITING = "state = 'waiting' AND worth_until > now()";
 const DUE = `${WAITING} AND next_attempt_at <= now()`;
 
@@ -27,7 +29,7 @@ export const TAKE = `
       (SELECT count(*) FROM under_way u WHERE u.endpoint_id = e.id) AS taken,
       (SELECT count(*) FROM under_way u WHERE u.account_id = e.account_id) AS taken_of_account
     FROM owed JOIN webhook_endpoints e ON e.id = owed.endpoint_id
-    WHERE e.paused_at IS NULL
+    WHERE e.paused_at IS NULL AND NOT ${blocked('e.account_id')}
       AND (SELECT count(*) FROM under_way u WHERE u.endpoint_id = e.id) < ${MOST_OF_ENDPOINT}
       AND (SELECT count(*) FROM under_way u WHERE u.account_id = e.account_id) < ${MOST_OF_ACCOUNT}
       AND EXISTS (SELECT FROM webhook_deliveries d WHERE d.endpoint_id = e.id AND ${DUE})
@@ -54,6 +56,7 @@ export const TAKE = `
 export const BACKLOG = {
   table: 'webhook_deliveries',
   waiting: `attempts = 0 AND ${WAITING}
-    AND NOT EXISTS (SELECT FROM webhook_endpoints e WHERE e.id = q.endpoint_id AND e.paused_at IS NOT NULL)`,
+    AND NOT EXISTS (SELECT FROM webhook_endpoints e WHERE e.id = q.endpoint_id AND e.paused_at IS NOT NULL)
+    AND NOT ${blocked('q.account_id')}`,
   since: 'created_at',
 };
