@@ -11,6 +11,7 @@ import { ADMIN, adminOf } from '../identity/admins.js';
 import { BatchesOf } from '../lookups/batches-world.js';
 import { QUICK_SOURCES, Subscriber } from '../lookups/lookups-world.js';
 import { filed, subjectForm } from '../lookups/privacy-world.js';
+import { deliver as deliverWhatsapp, signed } from '../messaging/whatsapp-world.js';
 import { Metrics } from './metrics-world.js';
 import { sayHttp } from './say-http.js';
 
@@ -112,6 +113,12 @@ it('Gateways’ notifications are told by gateway and outcome', async () => {
   expect(shown.sum('nitido_webhooks_total', { gateway, outcome: 'stored' })).toBe(1);
   expect(shown.sum('nitido_webhooks_total', { gateway, outcome: 'repeated' })).toBe(1);
   expect(shown.valuesOf('nitido_webhooks_settled_total', 'outcome')).toEqual(['cobranca_desconhecida']);
+});
+
+it('WhatsApp’s notifications that are refused are told beside the gateways’', async () => {
+  await deliverWhatsapp(app, '{}', signed('{}', 'another'));
+  const shown = await seen((all) => all.sum('nitido_webhooks_total', { gateway: 'whatsapp' }) !== null);
+  expect(shown.sum('nitido_webhooks_total', { gateway: 'whatsapp', outcome: 'refused' })).toBe(1);
 });
 
 it('What waits is told with its age: e-mails, messages, notifications, refunds, the audit’s seal', async () => {

@@ -27,7 +27,7 @@ class Told<Event> {
 /** A lookup that was kept, or refused in the same moment because plan or quota had ended; `switched_off` by an administrator is no source that failed. */
 export const LOOKUP_ENDED = new Told<{ type: string; outcome: string }>('lookup');
 
-/** A gateway's notification as it came: `stored`, `repeated` or `refused`. */
+/** A gateway's notification as it came: `stored`, `repeated` or `refused`; of WhatsApp's those that were refused alone. */
 export const WEBHOOK_CAME = new Told<{ gateway: string; outcome: 'stored' | 'repeated' | 'refused' }>('webhook-came');
 
 /** What a gateway's notification led to, in the words of the inbox. */

@@ -8,6 +8,7 @@ import { isSameText } from '../../../../platform/crypto/same-text.js';
 import { SuccessAnswer } from '../../../../platform/http/answer.fields.js';
 import { Answers, ApiErrors, PublicController } from '../../../../platform/http/route.decorators.js';
 import { CappedWarning } from '../../../../platform/logging/capped-warning.js';
+import { WEBHOOK_CAME } from '../../../../platform/telemetry/events.js';
 import { WhatsappConfig } from '../whatsapp.config.js';
 import { WhatsappJobs } from './whatsapp.job.js';
 import { readDelivery } from './whatsapp-cloud/delivery.js';
@@ -74,6 +75,7 @@ export class ReceiveWhatsappWebhookController {
     const header = headers['x-hub-signature-256'];
     if (appSecret !== null && rawBody && isSigned(rawBody, [header].flat()[0], appSecret)) return;
     this.refusals.warn('delivery refused: not signed by WhatsApp', now);
+    WEBHOOK_CAME.tell({ gateway: 'whatsapp', outcome: 'refused' });
     throw new AppError('unauthenticated', 'WEBHOOK_SIGNATURE_INVALID', 'Assinatura inválida.');
   }
 }
