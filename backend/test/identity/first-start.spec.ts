@@ -264,7 +264,7 @@ describe('The first start', () => {
   it('mends nobody who is no administrator', async () => {
     expect(await runCliHere(app, 'admin-reset', ['ninguem'])).toEqual({
       code: 1,
-      output: expect.stringContaining('Não há administrador com esse nome'),
+      output: 'Não há administrador com o nome ninguem. Os nomes estão em Administração › Configurações.\n',
     });
   });
 });
