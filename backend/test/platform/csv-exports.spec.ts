@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { maskEmail } from '../../src/kernel/mask-email.js';
 import { inhabit, type World } from '../authorisation/world.js';
 import type { HttpClient } from '../harness/http-client.js';
+import { runCliHere } from '../harness/run-cli.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 
 jest.setTimeout(120_000);
@@ -164,6 +165,13 @@ describe('A list that administrators take away', () => {
       { action: 'export-sources', after: { only: '', rows: 0 } },
     ]);
     expect((await admin.get('/api/admin/providers/export?only=a@b')).status).toBe(400);
+  });
+
+  it('names who acted at the machine, where no account is behind it', async () => {
+    expect(await runCliHere(app, 'audit', ['verify'])).toMatchObject({ code: 0 });
+    const path = '/api/admin/audit/admin-actions';
+    const { body } = await world.as.admin.get<string>(`${path}/export?adminId=00000000-0000-0000-0000-000000000000`);
+    expect(body.split('\r\n')[1]).toMatch(/;Na máquina \(comando\);00000000-/);
   });
 
   it('does not leave when it cannot be put on record (ASVS 16.5.3)', async () => {

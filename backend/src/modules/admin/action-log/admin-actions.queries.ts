@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AT_THE_MACHINE, AT_THE_MACHINE_LABEL } from '../../../kernel/admin-audit-entry.js';
 import { AdminAuditLog, STORED_COLUMNS } from '../../../platform/database/admin-audit-log.js';
 import { byTime } from '../../../platform/database/keyed-order.js';
 import { PagedList } from '../../../platform/database/paged-list.js';
@@ -43,6 +44,7 @@ export class AdminActions {
   private async named(entries: readonly Entry[]): Promise<AdminActionItem[]> {
     const accounts = await this.accounts.named(entries.map(({ adminId }) => adminId));
     return entries.map((entry) => {
+      if (entry.adminId === AT_THE_MACHINE) return { ...entry, adminName: AT_THE_MACHINE_LABEL };
       const admin = accounts.get(entry.adminId);
       return { ...entry, adminName: admin && !admin.erased ? admin.name : null };
     });

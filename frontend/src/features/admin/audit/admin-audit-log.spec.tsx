@@ -1,3 +1,4 @@
+import { AT_THE_MACHINE } from '@kernel/admin-audit-entry';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
@@ -35,5 +36,11 @@ describe('the actions of administrators', () => {
     await screen.findByRole('option', { name: 'chefe' });
     expect(await screen.findByText('Nada com estes filtros')).toBeVisible();
     expect(server.requests(LIST).map(({ query }) => query)).toEqual([`limit=50&adminId=${GONE}`]);
+  });
+
+  it('at the machine are so called, also as a filter', async () => {
+    await showProduct(`/admin/auditoria?aba=acoes&adminId=${AT_THE_MACHINE}`);
+    expect(await screen.findByRole('button', { name: 'Remover filtro Na máquina (comando)' })).toBeVisible();
+    expect(await screen.findByRole('option', { name: 'Na máquina (comando)' })).toBeInTheDocument();
   });
 });

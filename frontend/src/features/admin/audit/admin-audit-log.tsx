@@ -1,3 +1,4 @@
+import { AT_THE_MACHINE, AT_THE_MACHINE_LABEL } from '@kernel/admin-audit-entry';
 import { useSearchParams } from 'react-router-dom';
 import { type AdminActionItem, useListAdminsQuery } from '../../../shared/api/generated';
 import { pagesOf } from '../../../shared/api/pages';
@@ -49,6 +50,7 @@ function useAdminNames(): Readonly<Record<string, string>> {
   return {
     ...(isUuid(asked) && { [asked]: asked.slice(-8) }),
     ...Object.fromEntries(data?.data.map(({ id, username }) => [id, username]) ?? []),
+    [AT_THE_MACHINE]: AT_THE_MACHINE_LABEL,
   };
 }
 
