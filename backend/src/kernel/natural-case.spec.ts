@@ -33,6 +33,10 @@ describe('natural case', () => {
     ['ANALISE DE RISCO LTDA', 'Analise de Risco Ltda.'],
     ['DE R$4000 ATÉ R$12000', 'De R$ 4.000 a R$ 12.000'],
     ['DE R$ 1234567 ATE R$ 1234567890', 'De R$ 1.234.567 a R$ 1.234.567.890'],
+    ['ADMINISTRACAO@CONDOMINIO.COM.BR', 'administracao@condominio.com.br'],
+    ['VENDAS2@SOLUCOES.COM', 'vendas2@solucoes.com'],
+    ['PRODUCAO@FABRICA.COM; LOCACAO@IMOVEIS.COM', 'producao@fabrica.com; locacao@imoveis.com'],
+    ['M@X INFORMATICA LTDA.', 'M@x Informática Ltda.'],
     ['RENDA DE R$ 4000 ATE R$ 12000', 'Renda de R$ 4000 Ate R$ 12000'],
     ['DE R$ 4000 ATE R$ 12000 AO MES', 'De R$ 4000 Ate R$ 12000 Ao Mes'],
   ])('%s is written %s', (text, natural) => {

@@ -8,6 +8,9 @@ const NUMERALS = 'II III IV VI VII VIII IX XI XII XIII XIV XV XVI XX XXI XXIII'.
 /** A company is "SA" at the end of its name alone, and of nothing; after a particle or before another name it is a surname. */
 const SURNAME_SA = /(?<= (?:d[aeo]s?|e) )SA\b|\bSA(?= (?!Em )\p{L})/gu;
 
+/** It holds an e-mail address, in which an accent would make another one. */
+const HAS_ADDRESS = /@[^\s@]*\./;
+
 /** Words of closed lists, as the registers send them and as people write them. */
 const KNOWN: Readonly<Record<string, string>> = {
   'PENDENTE DE REGULARIZACAO': 'Pendente de regularização',
@@ -34,6 +37,7 @@ const KNOWN: Readonly<Record<string, string>> = {
 /** What the registers write in capitals, as people write it: names with their particles, words of closed lists with their accents. Codes and other text stay. */
 export function naturalCase(text: string): string {
   if (text !== text.toUpperCase() || !/\p{Lu}{2}/u.test(text)) return text;
+  if (HAS_ADDRESS.test(text)) return text.toLocaleLowerCase('pt-BR');
   const known = KNOWN[text];
   if (known) return known;
   if (isCode(text)) return text;
