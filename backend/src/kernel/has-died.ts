@@ -2,8 +2,8 @@ import { type SourceRecord, words } from './source-record.js';
 
 /** Where a record says how its person stands with the tax authority. */
 export const STATUSES = ['situacao_cadastral', 'status_cpf', 'situacao'] as const;
-/** What stands of the living where a death would: nothing, N, NAO, NAO CONSTA, SEM REGISTRO, F, false, zeros. */
-const OF_THE_LIVING = /^(n|n[aã]o\b.*|sem\b.*|f|false|[\s0./:-]*)$/i;
+/** What stands of the living where a death would: nothing, N, NAO, NAO CONSTA, NADA CONSTA, N/A, N/I, SEM REGISTRO, NULL, F, false, zeros. */
+const OF_THE_LIVING = /^(n|n[aã]o\b.*|nada\b.*|n\/?[adi]|sem\b.*|null|f|false|[\s0./:-]*)$/i;
 /** A day that sources write for an unknown one, in whatever order it stands. */
 const NO_DAY = /^(\d\d\D?\d\d\D?)?(0001|9999)(\D|\d{4}$|$)/;
 

@@ -42,6 +42,7 @@ export const CHANGES = [
       'Uma consulta feita enquanto uma igual da mesma conta está em andamento, e que recebe a mesma resposta, traz emCache e origem cache: ela não conta. Também não está em porTipo de GET /v1/usage.',
       'O documento descreve emCache também de páginas seguintes e de consultas iguais, e consultadoEm de consultas anteriores. Clientes 1.2.4: os comentários dizem o mesmo.',
       'Enquanto uma conta está bloqueada, seus webhooks não recebem nada: o que esperava vem depois do desbloqueio, se não passaram os três dias; o que acontece nesse meio-tempo não vem. Seguiam recebendo.',
+      'NULL, NADA CONSTA, N/A, N/I e ND em obito ou data_obito de uma fonte não dizem uma morte. Dessas pessoas era mostrada só a situação.',
     ],
   },
   {

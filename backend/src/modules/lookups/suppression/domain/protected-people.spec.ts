@@ -271,6 +271,11 @@ describe('What may be told', () => {
     '9999-99-99',
     '31/12/9999',
     '31129999',
+    'NULL',
+    'NADA CONSTA',
+    'N/A',
+    'n/i',
+    'ND',
   ])('of who has obito %j is everything', (obito) => {
     const record = { cpf: '1', nome: 'ANA', status_cpf: 'REGULAR', obito, data_obito: obito };
     expect(shown(record)).toEqual(record);
