@@ -1,3 +1,4 @@
+import { withoutCountryCode } from '../phone.js';
 import * as say from './format.js';
 import { relatedTo } from './related.js';
 import { type ResultField, type ResultItem, words } from './result-view.js';
@@ -11,7 +12,7 @@ export function phoneItems(value: unknown, details: readonly ResultField[] = [])
       title: say.phoneText(number) ?? number,
       details,
       links: say.phoneLinks(number),
-      related: relatedTo('telefone', number),
+      related: relatedTo('telefone', withoutCountryCode(number)),
     },
   ];
 }

@@ -82,7 +82,10 @@ describe('A text of a result', () => {
     ['a CEP', say.cepText, '01001000', '01001-000'],
     ['a CEP', say.cepText, '123', '123'],
     ['a telephone', say.phoneText, '11987654321', '(11) 98765-4321'],
+    ['a telephone', say.phoneText, '5511987654321', '(11) 98765-4321'],
+    ['a telephone', say.phoneText, '+55 (011) 3333-4444', '(11) 3333-4444'],
     ['a telephone', say.phoneText, '123', '123'],
+    ['a telephone', say.phoneText, null, null],
     ['an activity', say.cnaeText, '6201501', '6201-5/01'],
     ['an activity', say.cnaeText, 111_301, '0111-3/01'],
     ['an activity', say.cnaeText, '62015012', '62015012'],
@@ -105,17 +108,31 @@ describe('A text of a result', () => {
     ['11987654321', true],
     ['(11) 98765-4321', true],
     ['11387654321', false],
-    ['1198765432', false],
-    ['1999999999', false],
+    ['1198765432', true],
+    ['5511987654321', true],
+    ['551198765432', true],
+    ['1133334444', false],
     ['08001234567', false],
     ['123', false],
   ])('knows of %s whether it is a mobile: %p', (phone, mobile) => expect(say.isMobile(phone)).toBe(mobile));
+
+  it.each([
+    ['1133334444', true],
+    ['551153334444', true],
+    ['1163334444', false],
+    ['1113334444', false],
+    ['11387654321', false],
+    ['08001234567', false],
+    ['123', false],
+  ])('knows of %s whether it is a landline: %p', (phone, landline) => expect(say.isLandline(phone)).toBe(landline));
 
   it('offers a chat on a mobile alone, and nothing on what is no telephone', () => {
     expect(say.phoneLinks('11987654321').map(({ href }) => href)).toEqual([
       'tel:+5511987654321',
       'https://wa.me/5511987654321',
     ]);
+    expect(say.phoneLinks('5511987654321')).toEqual(say.phoneLinks('11987654321'));
+    expect(say.phoneLinks('1198765432')).toEqual(say.phoneLinks('11998765432'));
     expect(say.phoneLinks('1133334444').map(({ kind }) => kind)).toEqual(['phone']);
     expect(say.phoneLinks('02133334444').map(({ href }) => href)).toEqual(['tel:+552133334444']);
     expect(say.phoneLinks('11387654321').map(({ kind }) => kind)).toEqual(['phone']);

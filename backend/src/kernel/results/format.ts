@@ -3,7 +3,7 @@ import { formatCep, parseCep } from '../cep.js';
 import { formatCnpj, isValidCnpj } from '../cnpj.js';
 import { formatCpf, isValidCpf } from '../cpf.js';
 import { dayText } from '../day-text.js';
-import { formatPhone, parsePhone } from '../phone.js';
+import { formatPhone, otherMobileForm, parsePhone, withoutCountryCode } from '../phone.js';
 import { amountIn, dayIn } from '../source-record.js';
 import type { ResultLink, Tone } from './result-view.js';
 import { words } from './result-view.js';
@@ -57,7 +57,12 @@ export function yesOrNoText(value: unknown): string | null {
 export const cpfText = (value: unknown) => shaped(value, isValidCpf, formatCpf);
 export const cnpjText = (value: unknown) => shaped(value, isValidCnpj, formatCnpj);
 export const cepText = (value: unknown) => shaped(value, (text) => parseCep(text) !== null, formatCep);
-export const phoneText = (value: unknown) => shaped(value, (text) => parsePhone(text) !== null, formatPhone);
+export const phoneText = (value: unknown) =>
+  shaped(
+    value,
+    (text) => phoneOf(text) !== null,
+    (text) => formatPhone(withoutCountryCode(text)),
+  );
 
 /** 6201501 → 6201-5/01; other codes stay. */
 export function cnaeText(value: unknown): string | null {
@@ -105,18 +110,32 @@ export function yearsText(age: number): string {
   return age === 1 ? '1 ano' : `${age} anos`;
 }
 
-/** Whether a telephone is a mobile, by the nine that begins its number. */
+/** Whether a telephone is a mobile, by the nine that begins its number or is missing before it. */
 export function isMobile(value: string): boolean {
-  return /\d\d9\d{8}/.test(String(parsePhone(value)));
+  return /^\d\d9\d{8}$/.test(dialled(value) ?? '');
+}
+
+export function isLandline(value: string): boolean {
+  return /^\d\d[2-5]\d{7}$/.test(phoneOf(value) ?? '');
 }
 
 /** Ways to reach a phone: a call and, for a mobile, a WhatsApp chat. */
 export function phoneLinks(value: string): ResultLink[] {
-  const phone = parsePhone(value);
+  const phone = dialled(value);
   if (!phone) return [];
   const call: ResultLink = { kind: 'phone', label: 'Ligar', href: `tel:+55${phone}` };
   if (!isMobile(value)) return [call];
   return [call, { kind: 'whatsapp', label: 'WhatsApp', href: `https://wa.me/55${phone}` }];
+}
+
+function phoneOf(value: string): string | null {
+  return parsePhone(withoutCountryCode(value));
+}
+
+/** With the ninth digit that a mobile has by now, where the source has it without. */
+function dialled(value: string): string | null {
+  const phone = phoneOf(value);
+  return phone?.length === 10 ? otherMobileForm(phone) : phone;
 }
 
 /** A search for the address on the map. */

@@ -38,7 +38,7 @@ describe('A whole person', () => {
           ],
           telefones_list: [
             { ddd: '11', telefone: '33334444', tipo: 'FIXO', operadora: 'VIVO' },
-            { telefone_completo: '11987654321' },
+            { telefone_completo: '5511987654321' },
             {},
           ],
           emails_list: [{ email: 'ana@x.com' }, {}],

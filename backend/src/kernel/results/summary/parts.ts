@@ -36,7 +36,7 @@ export function bestPhoneFact(phones: readonly string[], state: string | null, s
     label: phones.length > 1 ? 'Melhor telefone' : 'Telefone',
     value: say.phoneText(best),
     note: line(
-      say.isMobile(best) ? 'Móvel' : 'Fixo',
+      say.isMobile(best) ? 'Móvel' : say.isLandline(best) && 'Fixo',
       isNear(best) && `DDD de ${state}`,
       phones.length > 1 && `1 de ${phones.length}`,
     ),

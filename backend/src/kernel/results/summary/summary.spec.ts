@@ -62,7 +62,10 @@ describe('The parts of a summary', () => {
     [['2133334444', '1133334444'], 'SP', '(11) 3333-4444', 'Melhor telefone', 'Fixo · DDD de SP · 1 de 2'],
     [['2133334444', '3133334444'], 'SP', '(21) 3333-4444', 'Melhor telefone', 'Fixo · 1 de 2'],
     [['02133334444'], null, '(21) 3333-4444', 'Telefone', 'Fixo'],
-    [['08001234567'], null, '(08) 00123-4567', 'Telefone', 'Fixo'],
+    [['08001234567'], null, '(08) 00123-4567', 'Telefone', null],
+    [['1198765432'], null, '(11) 9876-5432', 'Telefone', 'Móvel'],
+    [['5511987654321'], 'SP', '(11) 98765-4321', 'Telefone', 'Móvel · DDD de SP'],
+    [['1133334444', '2198765432'], 'SP', '(21) 9876-5432', 'Melhor telefone', 'Móvel · 1 de 2'],
     [['1133334444', '21987654321'], 'SP', '(21) 98765-4321', 'Melhor telefone', 'Móvel · 1 de 2'],
     [['21987654321', '11987654321'], 'SP', '(11) 98765-4321', 'Melhor telefone', 'Móvel · DDD de SP · 1 de 2'],
   ])('try of %j in %s first %s', (phones, state, value, label, note) => {
