@@ -1,11 +1,9 @@
-import { type SourceRecord, words } from './source-record.js';
+import { isUnknownDay, type SourceRecord, words } from './source-record.js';
 
 /** Where a record says how its person stands with the tax authority. */
 export const STATUSES = ['situacao_cadastral', 'status_cpf', 'situacao'] as const;
-/** What stands of the living where a death would: nothing, N, NAO, NAO CONSTA, NADA CONSTA, N/A, N/I, SEM REGISTRO, NULL, F, false, zeros. */
-const OF_THE_LIVING = /^(n|n[aã]o\b.*|nada\b.*|n\/?[adi]|sem\b.*|null|f|false|[\s0./:-]*)$/i;
-/** A day that sources write for an unknown one, in whatever order it stands. */
-const NO_DAY = /^(\d\d\D?\d\d\D?)?(0001|9999)(\D|\d{4}$|$)/;
+/** What stands of the living where a death would: nothing, N, NAO, NAO CONSTA, NADA CONSTA, N/A, N/I, SEM REGISTRO, NULL, F, false. */
+const OF_THE_LIVING = /^(n|n[aã]o\b.*|nada\b.*|n\/?[adi]|sem\b.*|null|f|false)$/i;
 
 /** Whether a record tells in any way that its person has died: a registration that still says REGULAR does not outweigh it. */
 export function hasDied(record: SourceRecord): boolean {
@@ -23,5 +21,5 @@ export function isDead(status: string | null): boolean {
 
 function isMark(value: unknown): boolean {
   const text = words(value) ?? '';
-  return value === true || !(OF_THE_LIVING.test(text) || NO_DAY.test(text));
+  return value === true || !(OF_THE_LIVING.test(text) || isUnknownDay(text));
 }

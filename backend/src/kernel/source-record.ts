@@ -71,3 +71,10 @@ export function dayIn(value: unknown): string | null {
   }
   return null;
 }
+
+const NO_DAY = /^(?:[\s0./:-]*(?:0T[0:.]*Z?)?$|(?:\d\d\D?\d\d\D?)?(?:0001|9999)(?:\D|\d{4}$|$))/;
+
+/** Whether it is what sources write for a day that they do not know, in whatever order: zeros, the year 1 or 9999. */
+export function isUnknownDay(text: string): boolean {
+  return NO_DAY.test(text);
+}

@@ -4,7 +4,7 @@ import { formatCnpj, isValidCnpj } from '../cnpj.js';
 import { formatCpf, isValidCpf } from '../cpf.js';
 import { dayText } from '../day-text.js';
 import { formatPhone, otherMobileForm, parsePhone, withoutCountryCode } from '../phone.js';
-import { amountIn, dayIn } from '../source-record.js';
+import { amountIn, dayIn, isUnknownDay } from '../source-record.js';
 import type { ResultLink, Tone } from './result-view.js';
 import { words } from './result-view.js';
 
@@ -21,10 +21,11 @@ export function placeText(city: unknown, state: unknown): string | null {
   return [city, state].map(words).filter(Boolean).join(', ') || null;
 }
 
-/** 2019-05-31 and 20190531 → 31/05/2019; a date already written the Brazilian way stays, with its time. */
+/** 2019-05-31 and 20190531 → 31/05/2019; a date already written the Brazilian way stays, with its time; an unknown one is none. */
 export function dateText(value: unknown): string | null {
   const text = words(value);
-  const day = text?.match(/^\d+\/\d+\/\d{4}/) ? null : dayIn(text);
+  if (text === null || isUnknownDay(text)) return null;
+  const day = /^\d+\/\d+\/\d{4}/.test(text) ? null : dayIn(text);
   return day === null ? text : dayText(day);
 }
 

@@ -35,6 +35,7 @@ export {
   isSameName,
   markOfDeath,
   nameLetters,
+  normaliseDay,
   normalisedFields,
   normaliseMark,
   normaliseText,

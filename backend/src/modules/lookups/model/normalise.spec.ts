@@ -6,6 +6,7 @@ import {
   fullPhone,
   isSameName,
   nameLetters,
+  normaliseDay,
   normalisedFields,
   normaliseMark,
   normaliseText,
@@ -64,6 +65,28 @@ describe('A text of a source', () => {
 
   it('changes nothing the second time', () => {
     fc.assert(fc.property(fc.string(), (text) => expect(normaliseText(normaliseText(text))).toBe(normaliseText(text))));
+  });
+});
+
+describe('A day of a source', () => {
+  it.each([
+    ...['00/00/0000', '0000-00-00', '00000000', 0, '0000-00-00T00:00:00.000Z', '-'],
+    ...['01/01/0001', '0001-01-01T00:00:00', '00010101', '9999-12-31', '31129999', 'SEM DADOS', null],
+  ])('is null where the source does not know it: %j', (day) => {
+    const unknown = { nascimento: day, NASCIMENTO_VINCULO: day, nasc: day, data_situacao_cadastral: day };
+    const fields = normalisedFields(unknown, ['nascimento', 'NASCIMENTO_VINCULO', 'nasc', 'data_situacao_cadastral']);
+    expect(Object.values(fields)).toEqual([null, null, null, null]);
+    expect(normaliseDay(day)).toBeNull();
+  });
+
+  it.each(['27/03/1980', '1980-03-27', '2000-01-01', '00/00/1980', '1980', '10/2026', 'ontem', 'T'])(
+    'stays as it is written: %j',
+    (day) => expect(normalisedFields({ data_informacao: day }, ['data_informacao'])).toEqual({ data_informacao: day }),
+  );
+
+  it('is not looked for in other fields', () => {
+    const house = { numero: '9999', telefone: '99991234', escore: '0' };
+    expect(normalisedFields(house, ['numero', 'telefone', 'escore'])).toEqual(house);
   });
 });
 

@@ -1,6 +1,6 @@
 import { maskCpf } from '../../../kernel/cpf.js';
 import { hasDied } from '../../../kernel/has-died.js';
-import { amountIn, type SourceRecord } from '../../../kernel/source-record.js';
+import { amountIn, isUnknownDay, type SourceRecord } from '../../../kernel/source-record.js';
 
 /** What sources write where they know nothing. */
 const NO_DATA = /^(sem dados|n[aã]o informad[oa]|sem informa[cç][aã]o|n[aã]o consta|null)$/i;
@@ -13,6 +13,8 @@ const LENGTHS = new Map([
   ['titulo_eleitor', 12],
   ['pis', 11],
 ]);
+/** Days, by their names in records. */
+const IS_DAY = /^(data_|nasc)/i;
 const CPF_IN_TEXT = /(?<![\dA-Za-z])(?:\d{3}\.\d{3}\.\d{3}-\d{2}|\d{11})(?![\dA-Za-z])/g;
 
 /** A source's text trimmed; null for none, for an empty one and for words that fill a gap. */
@@ -21,6 +23,12 @@ export function normaliseText(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const text = value.trim();
   return text === '' || NO_DATA.test(text) ? null : text;
+}
+
+/** A source's day as it writes it; null for what it writes where it knows none. */
+export function normaliseDay(value: unknown): string | null {
+  const text = normaliseText(value);
+  return text === null || isUnknownDay(text) ? null : text;
 }
 
 /** A mark that some sources set as true or false, and others write: SIM, NAO or their own text. */
@@ -70,7 +78,7 @@ export function normalisedFields<Key extends string>(
 ): Record<Key, string | null> {
   const ours = {} as Record<Key, string | null>;
   for (const key of keys) {
-    const text = normaliseText(record?.[key]);
+    const text = IS_DAY.test(key) ? normaliseDay(record?.[key]) : normaliseText(record?.[key]);
     const length = LENGTHS.get(key);
     ours[key] = length === undefined ? text : documentOf(text, length);
   }

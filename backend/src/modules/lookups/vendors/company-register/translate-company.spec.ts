@@ -48,6 +48,16 @@ describe('A company as the open register tells it', () => {
     });
   });
 
+  it('has no day where the register has zeros for one', () => {
+    const days = {
+      data_situacao_cadastral: '0000-00-00',
+      data_situacao_especial: '0001-01-01',
+      data_inicio_atividade: '0',
+    };
+    const none = { data_situacao_cadastral: null, data_situacao_especial: null, data_inicio_atividade: null };
+    expect(translateCompany(companyRecord.parse({ cnpj: '33683111000280', ...days }))).toMatchObject(none);
+  });
+
   it('reads the same from BrasilAPI, with the zero that a numeric CEP lost and no size where none is told', () => {
     expect(recorded('brasil-api/recorded/head-office.json')).toMatchObject({
       cnpj: '19131243000197',

@@ -6,6 +6,7 @@ import {
   type CnpjResult,
   type CompanyAddress,
   cpfsOfNames,
+  normaliseDay,
   normaliseText,
   withoutCpf,
 } from '../../model/index.js';
@@ -19,14 +20,14 @@ export function translateCompany(wire: CompanyRecord): CnpjResult {
     razao_social: withoutCpf(name),
     nome_fantasia: withoutCpf(tradeName),
     situacao_cadastral: normaliseText(wire.descricao_situacao_cadastral),
-    data_situacao_cadastral: normaliseText(wire.data_situacao_cadastral),
+    data_situacao_cadastral: normaliseDay(wire.data_situacao_cadastral),
     situacao_especial: normaliseText(wire.situacao_especial),
-    data_situacao_especial: normaliseText(wire.data_situacao_especial),
+    data_situacao_especial: normaliseDay(wire.data_situacao_especial),
     porte: normaliseText(wire.porte),
     capital_social: capital(wire.capital_social),
     tipo: normaliseText(wire.descricao_identificador_matriz_filial),
     natureza_juridica: normaliseText(wire.natureza_juridica),
-    data_inicio_atividade: normaliseText(wire.data_inicio_atividade),
+    data_inicio_atividade: normaliseDay(wire.data_inicio_atividade),
     cnae_fiscal_principal: activity(wire.cnae_fiscal, wire.cnae_fiscal_descricao),
     cnaes_secundarios: (wire.cnaes_secundarios ?? [])
       .map(({ codigo, descricao }) => activity(codigo, descricao))

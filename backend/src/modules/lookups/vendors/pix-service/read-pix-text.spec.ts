@@ -31,6 +31,11 @@ it('The service’s text, as recorded, is read whatever hand wrote it', () => {
   expect(readPixText(recorded.normalize('NFD').replaceAll('\n', '\r\n\r\n'))).toEqual(HOLDER);
 });
 
+it('A birth of zeros is none', () => {
+  const recorded = readFileSync(join(__dirname, 'recorded/chatty.txt'), 'utf8').replace('27/03/1980', '00/00/0000');
+  expect(readPixText(recorded)).toMatchObject({ data: { dados_pessoais: { nascimento: null } } });
+});
+
 it('Every hand in which the sandbox writes is read', () => {
   for (const person of listPeople(60)) {
     expect(readPixText(pixText(person))).toMatchObject({

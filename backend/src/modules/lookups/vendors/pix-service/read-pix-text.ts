@@ -1,4 +1,4 @@
-import { markOfDeath, normaliseText, type PixResult, padded, plainName } from '../../model/index.js';
+import { markOfDeath, normaliseDay, normaliseText, type PixResult, padded, plainName } from '../../model/index.js';
 import { tellsNoRecord } from '../tells-no-record.js';
 
 /** What the text says: somebody, nobody, that something failed, or nothing that can be read. */
@@ -28,7 +28,7 @@ export function readPixText(text: string): PixReading {
       dados_pessoais: {
         nome,
         cpf,
-        nascimento: field('NASCIMENTO'),
+        nascimento: normaliseDay(field('NASCIMENTO')),
         sexo: field('SEXO'),
         mae: field('MAE'),
         ...markOfDeath({ obito: field('OBITO'), situacao: field('SITUACAO') }),
