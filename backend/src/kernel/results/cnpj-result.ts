@@ -68,21 +68,17 @@ function contacts(company: SourceRecord): ResultItem[] {
 }
 
 function activities(company: SourceRecord): ResultItem[] {
-  const main = recordIn(company.cnae_fiscal_principal);
-  const others = listIn(company.cnaes_secundarios).filter((one) => words(one.descricao) !== null);
   return [
-    ...(words(main.descricao) === null && words(main.codigo) === null ? [] : [activity(main, 'Principal')]),
-    ...others.map((one) => activity(one, 'Secundária')),
+    ...activity(recordIn(company.cnae_fiscal_principal), 'Principal'),
+    ...listIn(company.cnaes_secundarios).flatMap((one) => activity(one, 'Secundária')),
   ];
 }
 
-function activity(one: SourceRecord, rank: string): ResultItem {
-  return {
-    title: words(one.descricao) ?? 'Sem descrição',
-    details: [field('CNAE', say.cnaeText(one.codigo)), field('Atividade', rank)],
-    links: [],
-    related: null,
-  };
+function activity(one: SourceRecord, rank: string): ResultItem[] {
+  const code = say.cnaeText(one.codigo);
+  const title = words(one.descricao) ?? (code && 'Sem descrição');
+  if (title === null) return [];
+  return [{ title, details: [field('CNAE', code), field('Atividade', rank)], links: [], related: null }];
 }
 
 function partner(one: SourceRecord): ResultItem {

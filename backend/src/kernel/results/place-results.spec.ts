@@ -83,7 +83,7 @@ MEI: Não
         qsa: [{ nome: 'ANA LIMA', qualificacao: 'SOCIA' }],
         email: 'a@b.c',
         data_inicio_atividade: '2026-05-01',
-        cnaes_secundarios: [{ codigo: '1' }],
+        cnaes_secundarios: [{ codigo: '0111301', descricao: null }],
         porte: 'ME',
         telefones: [],
         endereco: { uf: 'SP' },
@@ -114,8 +114,9 @@ MEI: null
 - a@b.c | mailto:a@b.c
 # endereco, Endereço: 1
 - SP | Complemento: null | Bairro: null | Cidade: SP | CEP: null | https://www.google.com/maps/search/?api=1&query=SP
-# atividades, Atividades: 1
+# atividades, Atividades: 2
 - Sem descrição | CNAE: 4721-1/02 | Atividade: Principal
+- Sem descrição | CNAE: 0111-3/01 | Atividade: Secundária
 # socios, Sócios: 1
 - ANA LIMA | Qualificação: SOCIA > nome ANA LIMA
 `,
