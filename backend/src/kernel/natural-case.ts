@@ -29,9 +29,6 @@ const KNOWN: Readonly<Record<string, string>> = {
   SOCIO: 'Sócio',
   NAO: 'Não',
   SIM: 'Sim',
-  MAE: 'Mãe',
-  MÃE: 'Mãe',
-  PAI: 'Pai',
 };
 
 /** What the registers write in capitals, as people write it: names with their particles, words of closed lists with their accents. Codes and other text stay. */

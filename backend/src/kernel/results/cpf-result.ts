@@ -1,3 +1,4 @@
+import { bondInWords } from '../bonds.js';
 import { hasDied } from '../has-died.js';
 import { scoresIn } from '../score.js';
 import { listIn, phoneIn, recordIn, type SourceRecord } from '../source-record.js';
@@ -95,21 +96,13 @@ function phone(one: SourceRecord): ResultItem[] {
 }
 
 function relative(one: SourceRecord): ResultItem {
+  const bond = words(one.VINCULO);
   return {
     title: words(one.NOME_VINCULO) ?? 'Nome não informado',
-    details: [
-      field('Vínculo', bondInWords(words(one.VINCULO))),
-      field('Nascimento', say.dateText(one.NASCIMENTO_VINCULO)),
-    ],
+    details: [field('Vínculo', bond && bondInWords(bond)), field('Nascimento', say.dateText(one.NASCIMENTO_VINCULO))],
     links: [],
     related: relatedTo('cpf', one.CPF_VINCULO),
   };
-}
-
-const BONDS: Readonly<Record<string, string>> = { MAE: 'MÃE', CONJUGE: 'CÔNJUGE', IRMA: 'IRMÃ', IRMAO: 'IRMÃO' };
-
-function bondInWords(bond: string | null): string | null {
-  return bond === null ? null : (BONDS[bond] ?? bond);
 }
 
 function scores(one: SourceRecord): ResultScore[] {

@@ -35,6 +35,9 @@ describe('A whole person', () => {
             { NOME_VINCULO: 'EVA', VINCULO: 'IRMA' },
             { NOME_VINCULO: 'IVO', VINCULO: 'IRMAO' },
             { NOME_VINCULO: 'LIA' },
+            { NOME_VINCULO: 'RUI', VINCULO: 'TIO' },
+            { NOME_VINCULO: 'ADA', VINCULO: 'AVO' },
+            { NOME_VINCULO: 'INA', VINCULO: 'AVÓ' },
           ],
           telefones_list: [
             { ddd: '11', telefone: '33334444', tipo: 'FIXO', operadora: 'VIVO' },
@@ -116,13 +119,16 @@ PIS: 2
 # enderecos, Endereços: 2
 - RUA AUGUSTA, 10 | Complemento: AP 1 | Bairro: CENTRO | Cidade: SAO PAULO, SP | CEP: 01001-000 | https://www.google.com/maps/search/?api=1&query=RUA%20AUGUSTA%2C%2010%2C%20CENTRO%2C%20SAO%20PAULO%2C%20SP%2C%2001001-000 > cep 01001000
 - DAS FLORES | Complemento: null | Bairro: null | Cidade: SANTOS, SP | CEP: null | https://www.google.com/maps/search/?api=1&query=DAS%20FLORES%2C%20SANTOS%2C%20SP
-# parentes, Parentes: 6
-- JOANA | Vínculo: CÔNJUGE | Nascimento: null > cpf 52998224725
-- RUTE LIMA | Vínculo: MÃE | Nascimento: 02/01/1950 > cpf 11144477735
-- Nome não informado | Vínculo: FILHO | Nascimento: null
-- EVA | Vínculo: IRMÃ | Nascimento: null
-- IVO | Vínculo: IRMÃO | Nascimento: null
+# parentes, Parentes: 9
+- JOANA | Vínculo: Cônjuge | Nascimento: null > cpf 52998224725
+- RUTE LIMA | Vínculo: Mãe | Nascimento: 02/01/1950 > cpf 11144477735
+- Nome não informado | Vínculo: Filho | Nascimento: null
+- EVA | Vínculo: Irmã | Nascimento: null
+- IVO | Vínculo: Irmão | Nascimento: null
 - LIA | Vínculo: null | Nascimento: null
+- RUI | Vínculo: Tio | Nascimento: null
+- ADA | Vínculo: Avó ou avô | Nascimento: null
+- INA | Vínculo: Avó | Nascimento: null
 # score, Score: 2
 CSB8: null | ALTISSIMO RISCO | bad
 CSBA: 742 | BAIXO RISCO | good

@@ -1,3 +1,4 @@
+import { bondInWords } from '@kernel/bonds';
 import { parseCep } from '@kernel/cep';
 import { parseCnpj } from '@kernel/cnpj';
 import { type Cpf, maskCpf, parseCpf } from '@kernel/cpf';
@@ -74,7 +75,7 @@ function cpfRecord(found: Found, data: unknown, asParent: string | null): void {
   if (of === null) return;
   parent(found, of, general.pai, general.mae);
   for (const one of listIn(record.parentes)) {
-    found.person(of, one.NOME_VINCULO, one.CPF_VINCULO, bondInWords(words(one.VINCULO)));
+    found.person(of, one.NOME_VINCULO, one.CPF_VINCULO, bondInWords(words(one.VINCULO) ?? 'Parente'));
   }
   for (const one of listIn(record.empresas)) {
     const partners = listIn(one.socios);
@@ -222,26 +223,6 @@ class Found {
     const key = `${id}\0${of}\0${folded(text)}`;
     if (!this.ties.has(key)) this.ties.set(key, { id, of, text });
   }
-}
-
-const BONDS: Readonly<Record<string, string>> = {
-  MAE: 'Mãe',
-  PAI: 'Pai',
-  IRMAO: 'Irmão',
-  IRMA: 'Irmã',
-  CONJUGE: 'Cônjuge',
-  FILHO: 'Filho',
-  FILHA: 'Filha',
-  TIO: 'Tio',
-  TIA: 'Tia',
-  AVO: 'Avó ou avô',
-  PRIMO: 'Primo',
-  PRIMA: 'Prima',
-};
-
-function bondInWords(bond: string | null): string {
-  if (bond === null) return 'Parente';
-  return BONDS[folded(bond)] ?? sentence(bond);
 }
 
 function roleInWords(role: string | null): string {

@@ -88,7 +88,7 @@ describe('taking a result along', () => {
     const view = cpfResult(personAnswer.data);
     const text = view.sections.map(sectionText).join('\n');
     expect(text).toContain('Empresas: PRADO LTDA · CNPJ: 12.ABC.345/01DE-35');
-    expect(text).toContain('Parentes: RUTE PRADO · CPF: ***.444.777-** · Vínculo: MÃE');
+    expect(text).toContain('Parentes: RUTE PRADO · CPF: ***.444.777-** · Vínculo: Mãe');
     expect(resultCsv(view, meta)).toContain('CNPJ: 12.ABC.345/01DE-35');
   });
 

@@ -22,6 +22,8 @@ export function DivergenceTable({ details }: { details: DivergenceDetails }) {
 const FIELDS: Readonly<Record<string, string>> = {
   razao_social: 'Razão social',
   situacao_cadastral: 'Situação cadastral',
+  cidade: 'Cidade',
+  uf: 'UF',
   existe: 'Cadastro existe',
 };
 

@@ -114,6 +114,14 @@ describe('a lookup that fails', () => {
     expect(screen.getByText('Minha Receita:').parentElement).toHaveTextContent('Minha Receita: não informado');
   });
 
+  it('names the fields of a CEP on which the sources differ', async () => {
+    const { body } = refusal(409, 'SOURCES_DIVERGE', 'As fontes consultadas divergem.');
+    const campos = ['cidade', 'uf'].map((campo) => ({ campo, valores: [{ fonte: 'ViaCEP', valor: campo }] }));
+    server.on(LOOKUP_CPF, { status: 409, body: { ...body, details: { campos } } });
+    await lookUpCpf();
+    expect((await screen.findAllByRole('term')).map((term) => term.textContent)).toEqual(['Cidade', 'UF']);
+  });
+
   it('can be cancelled after three seconds, keeps the input and shows no late result', async () => {
     const answer = server.hold(LOOKUP_CPF, { body: personAnswer });
     await lookUpCpf();
