@@ -86,6 +86,33 @@ describe('Relations', () => {
     expect(relationsOf(HELENA, [{ type: 'telefone', data: phone }])).toEqual({ nodes: [], ties: [] });
   });
 
+  it.each([
+    ['under a whole town’s CEP', { cep: '35798000', logr_numero: '10' }],
+    ['without a CEP', { logr_numero: '10' }],
+    ['without a number', { cep: '30110042', logr_numero: 'S/N' }],
+    ['with a nought for a number', { cep: '30110042', logr_numero: '0' }],
+  ])('keep two streets apart %s', (_title, rest) => {
+    const streets = ['A', 'B', 'a'].map((logr_nome) => ({
+      logr_tipo: 'RUA',
+      logr_nome,
+      cidade: 'X',
+      uf: 'MG',
+      ...rest,
+    }));
+    const data = { resultado: { dados_gerais: { cpf: '52998224725' }, enderecos: streets } };
+    expect(relationsOf(HELENA, [{ type: 'cpf', data }]).nodes).toHaveLength(2);
+  });
+
+  it('know a house by its CEP and number however its street is written', () => {
+    const streets = ['R DOS LIRIOS', 'RUA DOS LÍRIOS'].map((logr_nome) => ({
+      logr_nome,
+      logr_numero: '402',
+      cep: '30110042',
+    }));
+    const data = { resultado: { dados_gerais: { cpf: '52998224725' }, enderecos: streets } };
+    expect(relationsOf(HELENA, [{ type: 'cpf', data }]).nodes).toHaveLength(1);
+  });
+
   it.each([[null], ['x'], [{}], [{ resultado: null }], [[]]])('of what is no result are none: %p', (data) => {
     for (const type of ['cpf', 'cpf-mae', 'rg', 'fotorj', 'telefone', 'email', 'pix', 'cnpj', 'cep'] as const) {
       expect(relationsOf(HELENA, [{ type, data }]).nodes).toEqual([]);

@@ -195,7 +195,10 @@ class Found {
     const line = [one.logradouro, one.numero].map(words).filter(Boolean).join(', ');
     const city = [one.cidade ?? one.municipio, one.uf ?? one.estado].map(words).filter(Boolean).join(', ');
     if (line === '' && city === '') return;
-    const id = `endereco ${parseCep(words(one.cep) ?? '') ?? folded(city)} ${folded(words(one.numero) ?? line)}`;
+    const [cep, number] = [parseCep(words(one.cep) ?? ''), words(one.numero) ?? ''];
+    // A number tells a house only within one street: a CEP that ends in 000 may be a whole town's.
+    const house = cep && !cep.endsWith('000') && !NO_NUMBER.test(number) ? number : line;
+    const id = `endereco ${cep ?? folded(city)} ${folded(house)}`;
     const related = relatedTo('cep', one.cep);
     const node: Relation = { id, kind: 'endereco', label: line || city, detail: city || null, related };
     if (!this.nodes.has(id)) this.nodes.set(id, node);
@@ -224,6 +227,9 @@ class Found {
     if (!this.ties.has(key)) this.ties.set(key, { id, of, text });
   }
 }
+
+/** S/N, SN, S/Nº, 0, or nothing. */
+const NO_NUMBER = /^(s\W?n\W?|0*)$/i;
 
 function roleInWords(role: string | null): string {
   return role === null ? 'Sócio' : sentence(role).replace(/^Socio/, 'Sócio');
