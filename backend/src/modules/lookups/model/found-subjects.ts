@@ -1,7 +1,7 @@
 import { parseCnpj } from '../../../kernel/cnpj.js';
 import { parseCpf } from '../../../kernel/cpf.js';
 import { type LookupType, lookupDefinition } from '../../../kernel/lookup-catalogue.js';
-import { recordIn } from '../../../kernel/source-record.js';
+import { listIn, recordIn, type SourceRecord } from '../../../kernel/source-record.js';
 import { normaliseText, padded } from './normalise.js';
 import type { LookupQuery } from './subject.js';
 
@@ -26,13 +26,27 @@ const MOST_FOUND = 5;
  * them; the relatives and partners whom a result names are not what it is about.
  */
 export function foundSubjects(type: LookupType, result: unknown): FoundSubject[] {
+  const records = recordsAbout(type, result);
+  return records.length > MOST_FOUND ? [] : known(records);
+}
+
+/** The names of all whom it is about, those without a document too. */
+export function foundNames(type: LookupType, result: unknown): string[] {
+  return recordsAbout(type, result).flatMap((record) => nameIn(record) ?? []);
+}
+
+function recordsAbout(type: LookupType, result: unknown): readonly SourceRecord[] {
   const { paged } = lookupDefinition(type);
   if (paged || type === 'cep') return [];
   const outer = recordIn(result);
-  if (Array.isArray(outer.resultado)) return outer.resultado.length > MOST_FOUND ? [] : known(outer.resultado);
-  if (type === 'cnpj') return known([outer]);
+  if (Array.isArray(outer.resultado)) return listIn(outer.resultado);
+  if (type === 'cnpj') return [outer];
   const inner = { ...outer, ...recordIn(outer.resultado) };
-  return known([{ ...inner, ...recordIn(inner.dados_gerais), ...recordIn(inner.dados_pessoais) }]);
+  return [{ ...inner, ...recordIn(inner.dados_gerais), ...recordIn(inner.dados_pessoais) }];
+}
+
+function nameIn(record: SourceRecord): string | null {
+  return normaliseText(record.razao_social ?? record.nome);
 }
 
 /** Whom a lookup belongs to: who was asked for by document, and who was found, as texts that keyed hashes are made of. */
@@ -47,10 +61,9 @@ export function subjectKeyOf(kind: FoundSubject['kind'], document: string): stri
   return `${kind}:${document}`;
 }
 
-function known(records: readonly unknown[]): FoundSubject[] {
-  return records.flatMap((one): FoundSubject[] => {
-    const record = recordIn(one);
-    const nome = normaliseText(record.razao_social ?? record.nome);
+function known(records: readonly SourceRecord[]): FoundSubject[] {
+  return records.flatMap((record): FoundSubject[] => {
+    const nome = nameIn(record);
     const nascimento = normaliseText(record.nascimento ?? record.data_nascimento);
     const cpf = parseCpf(padded(normaliseText(record.cpf), 11) ?? '');
     if (cpf) return [{ kind: 'cpf', document: cpf, nome, nascimento }];

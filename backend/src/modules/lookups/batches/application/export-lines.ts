@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../../kernel/errors.js';
-import { lookupDefinition, maskName } from '../../../../kernel/lookup-catalogue.js';
-import { maskCompanyName } from '../../../../kernel/mask-company-name.js';
 import { ReadHistory } from '../../history/index.js';
-import { foundSubjects, wholeResult } from '../../model/index.js';
+import { wholeResult } from '../../model/index.js';
 import { BatchLines, type LinesWanted, type StoredLine } from '../adapters/batch-lines.queries.js';
+import { foundInWords } from './found-in-words.js';
 
 export interface ExportedLine extends StoredLine {
   /** Whom or what was found, in a few words. */
@@ -39,7 +38,7 @@ export class ExportLines {
 
   private async opened(accountId: string, { batch, named }: ExportWanted, line: StoredLine): Promise<ExportedLine> {
     const result = line.verdict === 'found' && line.entryId ? await this.resultOf(accountId, line.entryId) : null;
-    return { ...line, result, found: result === null ? null : inWords(batch.type, result, named) };
+    return { ...line, result, found: result === null ? null : foundInWords(batch.type, result, named) };
   }
 
   /** Null too where the account has erased the entry. */
@@ -52,14 +51,4 @@ export class ExportLines {
 function unlessGone(error: unknown): null {
   if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
   throw error;
-}
-
-function inWords(type: LinesWanted['batch']['type'], result: unknown, named: boolean): string | null {
-  if (type === 'cep') {
-    const { logradouro, bairro, cidade, uf } = Object(result) as Record<string, unknown>;
-    return [logradouro, bairro, cidade, uf].filter(Boolean).join(', ') || null;
-  }
-  const names = foundSubjects(type, result).flatMap(({ nome }) => nome ?? []);
-  const mask = lookupDefinition(type).personal ? maskName : maskCompanyName;
-  return (named ? names : names.map(mask)).join(' · ') || null;
 }
