@@ -47,6 +47,7 @@ function personalData(person: Person) {
     mae: person.mother.name,
     telefones: [person.mobile, person.landline],
     email: person.email,
+    ...(person.death !== null && { obito: 'SIM' }),
     endereco: {
       logradouro: `${kind} ${name}`,
       numero: number,

@@ -235,10 +235,10 @@ describe('Protected people', () => {
     expect(await ana.kept()).toEqual({ history: [`${type} not_found`], audit: [`${type} not_found`], counted: 1 });
   });
 
-  it('who have died show nothing but their registration status', async () => {
+  it('who have died show nothing but their registration status, or that they have died', async () => {
     const [dead] = listPeople(1, { deceased: true }) as [Person];
     const ana = await Subscriber.of(app);
-    for (const type of ['cpf', 'rg', 'telefone', 'cpf-2'] as const) {
+    for (const type of ['cpf', 'rg', 'telefone', 'cpf-2', 'email'] as const) {
       const { status, body } = await askAbout(ana, type, dead);
       expect([type, status]).toEqual([type, 200]);
       const { protocolo } = body.meta as { protocolo: string };
@@ -246,6 +246,7 @@ describe('Protected people', () => {
       expect(opened.status).toBe(200);
       for (const told of [body.data, opened.body.data].map((one) => JSON.stringify(one))) {
         expect(told).not.toContain(dead.name);
+        expect(told).toMatch(/FALECIDO|"obito":"SIM"/);
         expect([type, told.includes(dead.cpf)]).toEqual([type, type.startsWith('cpf')]);
       }
     }

@@ -1,6 +1,6 @@
 import { recordIn, recordOf } from '../source-record.js';
 import * as say from './format.js';
-import { onePerson } from './one-person.js';
+import { deathFields, onePerson } from './one-person.js';
 import { relatedField } from './related.js';
 import { field, fieldsSection, type ResultView } from './result-view.js';
 import { registrationSummary } from './summary/registration-summary.js';
@@ -10,7 +10,6 @@ export function cpf2Result(data: unknown): ResultView {
   const record = recordOf(data);
   const person = recordIn(record.dados_pessoais);
   const tax = recordIn(record.receita_federal);
-  const death = say.yesOrNoText(person.obito);
   return onePerson(
     person,
     tax.situacao ?? person.situacao_cadastral,
@@ -20,7 +19,7 @@ export function cpf2Result(data: unknown): ResultView {
         relatedField('CPF', 'cpf', person.cpf),
         field('Nascimento', say.dateText(person.nascimento)),
         field('Situação cadastral', person.situacao_cadastral),
-        ...(death === null ? [] : [field('Óbito', death)]),
+        ...deathFields(person),
       ]),
       fieldsSection('receita-federal', 'Receita Federal', [
         field('Situação', tax.situacao),

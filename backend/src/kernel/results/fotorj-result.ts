@@ -1,6 +1,6 @@
 import { recordIn, recordOf } from '../source-record.js';
 import * as say from './format.js';
-import { onePerson } from './one-person.js';
+import { deathFields, onePerson } from './one-person.js';
 import { relatedField } from './related.js';
 import { field, fieldsSection, type ResultPhoto, type ResultView, words } from './result-view.js';
 import { photoSummary } from './summary/card-summary.js';
@@ -29,6 +29,7 @@ export function fotorjResult(data: unknown): ResultView {
         field('Nascimento', say.dateText(person.nascimento)),
         field('Sexo', say.sexText(person.sexo)),
         field('Nacionalidade', person.nacionalidade),
+        ...deathFields(person),
       ]),
       fieldsSection('filiacao', 'Filiação', [
         relatedField('Mãe', 'nome', parents.mae),

@@ -114,6 +114,18 @@ CPF: 529.982.247-25 > cpf 52998224725
 `,
     ],
     [
+      'nothing but the death of who has the photo, of which no status tells',
+      'fotorj',
+      { foto: { base64: null }, dados_pessoais: { nome: null, cpf: '52998224725', obito: 'SIM' } },
+      `
+Pessoa falecida | CPF 529.982.247-25 | -
+De pessoas falecidas é mostrada só a situação do CPF.
+# dados-gerais, Dados pessoais: 2
+CPF: 529.982.247-25 > cpf 52998224725
+Óbito: Sim
+`,
+    ],
+    [
       'an identity card',
       'rg',
       {
@@ -337,6 +349,17 @@ De pessoas falecidas é mostrada só a situação do CPF.
 * CPF: 529.982.247-25 | - | - | - | dados-gerais
 # dados-gerais, Dados pessoais: 1
 CPF: 529.982.247-25 > cpf 52998224725
+`,
+    ],
+    [
+      'who has an e-mail and has died',
+      'email',
+      { resultado: { dados_pessoais: { nome: null, cpf: null, telefones: [], endereco: {}, obito: 'SIM' } } },
+      `
+Pessoa falecida | CPF  | -
+De pessoas falecidas é mostrada só a situação do CPF.
+# dados-gerais, Dados pessoais: 1
+Óbito: Sim
 `,
     ],
   ])('is shown with %s (%s)', (_, type, data, text) => {

@@ -259,6 +259,41 @@ Mostrando 1 de mais de 500
   - RUA A | Complemento: null | Bairro: null | Cidade: SANTOS, SP | CEP: null | https://www.google.com/maps/search/?api=1&query=RUA%20A%2C%20SANTOS%2C%20SP
 `,
     ],
+    [
+      'the bearers of a name, one of whom has died',
+      'nome',
+      {
+        total: 2,
+        resultados: [
+          { dados_cpf: { nome: 'ANA LIMA', obito: null }, enderecos: [] },
+          { dados_cpf: { nome: null, cpf: null, obito: 'SIM' }, enderecos: [] },
+        ],
+      },
+      `
+2 pessoas encontradas | Nome ANA LIMA | -
+De pessoas falecidas é mostrada só a situação do CPF.
+* Pessoas: 2 | - | - | - | pessoas
+* UF: null | - | - | - | pessoas
+* Idades: null | - | - | - | pessoas
+* Mães: null | - | - | - | pessoas
+# pessoas, Pessoas: 2
+- ANA LIMA
+  UF , null, null
+  CPF: null
+  Nascimento: null
+  Sexo: null
+  Estado civil: null
+  Mãe: null
+  Pai: null
+  RG: null
+  Título de eleitor: null
+  Renda: null
+  Ocupação (CBO): null
+- Pessoa falecida
+  UF , null, null
+  Óbito: Sim
+`,
+    ],
   ])('is shown with %s (%s)', (_, type, data, text) => {
     expect(linesOf(READERS[type](data))).toEqual(text.trim().split('\n'));
   });

@@ -1,6 +1,8 @@
+import { hasDied } from '../has-died.js';
 import { listIn, recordIn, recordsOf, type SourceRecord } from '../source-record.js';
 import { streetAddress } from './address-item.js';
 import * as say from './format.js';
+import { deathFields } from './one-person.js';
 import { peopleView, personOf } from './people-section.js';
 import { relatedField } from './related.js';
 import { field, type ResultPerson, type ResultView, words } from './result-view.js';
@@ -20,6 +22,7 @@ function bearer(record: SourceRecord): ResultPerson {
     name: person.nome,
     cpf: person.cpf,
     birth: person.nasc,
+    died: hasDied(person),
     facts: [say.placeText(addresses[0]?.cidade, addresses[0]?.uf)],
     fields: [
       relatedField('CPF', 'cpf', person.cpf),
@@ -32,6 +35,7 @@ function bearer(record: SourceRecord): ResultPerson {
       field('Título de eleitor', person.titulo_eleitor),
       field('Renda', say.moneyText(person.renda)),
       field('Ocupação (CBO)', person.cbo),
+      ...deathFields(person),
     ],
     addresses: addresses.flatMap(streetAddress),
     states: addresses.map(({ uf }) => uf),

@@ -5,6 +5,7 @@ import { relatedField } from './related.js';
 import {
   field,
   fieldsSection,
+  type ResultField,
   type ResultSection,
   type ResultView,
   type SummaryFact,
@@ -43,5 +44,12 @@ export function holderSection(person: SourceRecord): ResultSection {
     field('Nascimento', say.dateText(person.nascimento)),
     field('Sexo', say.sexText(person.sexo)),
     relatedField('Mãe', 'nome', person.mae),
+    ...deathFields(person),
   ]);
+}
+
+/** The death, where it is told. */
+export function deathFields(person: SourceRecord): ResultField[] {
+  const death = say.yesOrNoText(person.obito);
+  return death === null ? [] : [field('Óbito', death)];
 }

@@ -371,6 +371,9 @@ describe('the warnings about other answers', () => {
     ['pix', { dados_pessoais: identity, endereco: { estado: 'MG', cep: '30110000' } }],
     ['cep', { cep: '30110000', uf: 'MG', logradouro: 'Rua dos Lírios' }],
     ['telefone', { quantidade: 1, resultado: [{ obito: 'NAO', status_cpf: 'REGULAR', score: '742' }] }],
+    ['fotorj', { resultado: { dados_pessoais: { nome: null, obito: 'SIM' }, filiacao: { mae: null } } }],
+    ['email', { resultado: { dados_pessoais: { nome: null, obito: 'SIM', telefones: [], endereco: {} } } }],
+    ['pix', { dados_pessoais: { nome: null, obito: 'SIM' }, endereco: {} }],
   ])('are none about %s in order', (type, data) => {
     expect(texts(type, data)).toEqual([]);
   });

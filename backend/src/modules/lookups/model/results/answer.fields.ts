@@ -44,6 +44,9 @@ export function namesGiven<Record extends object, Made extends keyof Record = ne
 export const text = (example: string | null = null, description?: string): Field<string | null> =>
   t.string(description, { nullable: true, example });
 
+/** A death, of a record that tells no registration status. */
+export const deathMark = (): Field<string | null> => text(null, 'SIM de quem morreu.');
+
 /** A number that a source may not know. */
 export const count = (example: number): Field<number | null> => t.number({ nullable: true, example });
 

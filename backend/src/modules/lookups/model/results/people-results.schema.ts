@@ -1,6 +1,6 @@
 import { SCORE_WARNING } from '../../../../kernel/score.js';
 import { field, t } from '../../../../platform/http/answer.fields.js';
-import { count, described, namesGiven, text } from './answer.fields.js';
+import { count, deathMark, described, namesGiven, text } from './answer.fields.js';
 import { CpfAddressRecord } from './cpf-result.schema.js';
 
 const NamesakeData = described('NamesakeData', {
@@ -16,8 +16,9 @@ const NamesakeData = described('NamesakeData', {
   renda: text('12843.06'),
   cbo: text('252105 - ADMINISTRADOR'),
   renda_formatada: text('R$ 12843,06'),
+  obito: deathMark(),
 });
-export const NAMESAKE_FIELDS = namesGiven(NamesakeData, 'renda_formatada');
+export const NAMESAKE_FIELDS = namesGiven(NamesakeData, 'renda_formatada', 'obito');
 
 const NamesakeRecord = described('NamesakeRecord', {
   dados_cpf: t.one(NamesakeData),

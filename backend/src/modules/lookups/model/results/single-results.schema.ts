@@ -1,6 +1,6 @@
 import { t } from '../../../../platform/http/answer.fields.js';
 import { plainName } from '../normalise.js';
-import { count, described, namesGiven, text } from './answer.fields.js';
+import { count, deathMark, described, namesGiven, text } from './answer.fields.js';
 
 /** A postal code's street. Street and district are null where a whole town has one code. */
 export const CepRecord = described('CepResult', {
@@ -28,6 +28,7 @@ const PhotoPerson = described('PhotoPerson', {
   nascimento: text('27/03/1980', 'DD/MM/AAAA'),
   sexo: text('M'),
   nacionalidade: text('BRASILEIRA'),
+  obito: deathMark(),
 });
 const PhotoParents = described('PhotoParents', {
   mae: text('JESSICA VARGAS ROCHA'),
@@ -38,7 +39,7 @@ const PhotoDocuments = described('PhotoDocuments', {
   orgao_emissor: text('SSP'),
   uf_emissao: text('SP'),
 });
-export const PICTURED_FIELDS = namesGiven(PhotoPerson);
+export const PICTURED_FIELDS = namesGiven(PhotoPerson, 'obito');
 export const PARENT_FIELDS = namesGiven(PhotoParents);
 export const CARD_FIELDS = namesGiven(PhotoDocuments);
 
@@ -82,8 +83,9 @@ const EmailOwnerRecord = described('EmailOwner', {
   email: text('manuel.xavier.5yccuo@exemplo.com.br'),
   telefones: t.strings({ example: ['16927508896'] }),
   endereco: t.one(EmailOwnerAddress),
+  obito: deathMark(),
 });
-export const EMAIL_OWNER_FIELDS = namesGiven(EmailOwnerRecord, 'telefones', 'endereco');
+export const EMAIL_OWNER_FIELDS = namesGiven(EmailOwnerRecord, 'telefones', 'endereco', 'obito');
 
 /** Whom an e-mail address belongs to. */
 export const EmailRecord = described('EmailResult', {
@@ -100,6 +102,7 @@ export const PixRecord = described('PixResult', {
       nascimento: text('27/03/1980', 'DD/MM/AAAA'),
       sexo: text('M'),
       mae: text('JESSICA VARGAS ROCHA'),
+      obito: deathMark(),
     }),
   ),
   endereco: t.one(

@@ -31,6 +31,7 @@ describe('The bureau’s searches, as recorded', () => {
       renda: '4218.94',
       renda_formatada: 'R$ 4218,94',
       cbo: '715210 - PEDREIRO',
+      obito: null,
     });
     expect(data.resultados[0]?.enderecos[0]).toMatchObject({ logr_nome: 'DAS FONTES', bairro: 'JARDIM DAS FLORES' });
     expect([data.total, data.resultados.length, dadosDe]).toEqual([2, 2, '2026-10']);
@@ -103,7 +104,7 @@ it.each<[unknown, string | null]>([
 });
 
 it.each([{ obito: 'SIM' }, { data_obito: '01/02/2020' }, { status_cpf: 'TITULAR FALECIDO' }, { situacao: 'FALECIDO' }])(
-  'A death that is told by %j, of which an answer of the type has no field, leaves nothing but the status of namesake and child',
+  'A death that is told by %j, leaves nothing of a namesake but the mark of it, and of a child the status',
   (death) => {
     const person = { nome: 'ANA LIMA', cpf: '52998224725', nasc: '27/03/1980', nome_mae: 'EVA LIMA', ...death };
     const told = (type: 'nome' | 'mae', data: unknown) =>
@@ -115,7 +116,7 @@ it.each([{ obito: 'SIM' }, { data_obito: '01/02/2020' }, { status_cpf: 'TITULAR 
     const children = { status: 'ok', resultado: [{ ...person, situacao_cadastral: 'REGULAR' }] };
     const born = told('mae', translateChildren(childrenReply.parse(children)).data);
     expect(JSON.stringify([named, born])).not.toMatch(/LIMA|529|1980/);
-    expect(named).toMatchObject({ resultados: [{ enderecos: [] }] });
+    expect(named).toMatchObject({ resultados: [{ dados_cpf: { nome: null, obito: 'SIM' }, enderecos: [] }] });
     expect(born).toMatchObject({ resultado: [{ nome: null, situacao_cadastral: 'TITULAR FALECIDO' }] });
     expect(Object.keys((born as { resultado: object[] }).resultado[0] ?? {})).not.toContain('obito');
   },

@@ -12,6 +12,7 @@ it('The owner of an e-mail, as recorded, is told without the signature', () => {
     nascimento: '27/03/1980',
     sexo: 'M',
     mae: 'JESSICA VARGAS ROCHA',
+    obito: null,
     email: 'manuel.xavier.5yccuo@exemplo.com.br',
     telefones: ['16927508896', '1637348904'],
     endereco: {
@@ -34,6 +35,6 @@ it.each([{ obito: 'SIM' }, { data_obito: '01/02/2020' }, { situacao_cadastral: '
       return translateEmailOwner(emailReply.parse(reply) as EmailFound).resultado.dados_pessoais;
     };
     expect(told(death)).toMatchObject({ obito: 'SIM' });
-    expect(told({ obito: 'NAO', data_obito: null, situacao_cadastral: 'REGULAR' })).not.toHaveProperty('obito');
+    expect(told({ obito: 'NAO', data_obito: null, situacao_cadastral: 'REGULAR' }).obito).toBeNull();
   },
 );

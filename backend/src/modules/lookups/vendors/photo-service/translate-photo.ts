@@ -17,7 +17,11 @@ export function translatePhoto({ resultado }: PhotoReply): PhotoResult {
   const picture = normaliseText(resultado.foto?.base64)?.replace(/^data:image\/(?:png|jpeg);base64,/, '') ?? null;
   return {
     resultado: {
-      dados_pessoais: { ...normalisedFields(dados_pessoais, PICTURED_FIELDS), ...markOfDeath(dados_pessoais) },
+      dados_pessoais: {
+        ...normalisedFields(dados_pessoais, PICTURED_FIELDS),
+        obito: null,
+        ...markOfDeath(dados_pessoais),
+      },
       filiacao: normalisedFields(resultado.filiacao, PARENT_FIELDS),
       documentos: normalisedFields(resultado.documentos, CARD_FIELDS),
       foto: { base64: picture !== null && PICTURE.test(picture) ? picture : null },

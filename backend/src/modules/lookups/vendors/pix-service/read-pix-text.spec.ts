@@ -13,6 +13,7 @@ const HOLDER = {
       nascimento: '27/03/1980',
       sexo: 'M',
       mae: 'JESSICA VARGAS ROCHA',
+      obito: null,
     },
     endereco: {
       logradouro: 'ALAMEDA DOS PINHEIROS DO LESTE',
@@ -93,6 +94,6 @@ it.each(['OBITO: SIM', 'Óbito: 01/02/2020', 'SITUACAO: TITULAR FALECIDO'])(
   (line) => {
     const told = (more: string) => readPixText(`NOME: ANA LIMA\nCPF: 52998224725\n${more}\nCEP: 14062252`);
     expect(told(line)).toMatchObject({ kind: 'found', data: { dados_pessoais: { obito: 'SIM' } } });
-    expect(told('OBITO: NAO')).not.toHaveProperty('data.dados_pessoais.obito');
+    expect(told('OBITO: NAO')).toMatchObject({ data: { dados_pessoais: { obito: null } } });
   },
 );

@@ -31,6 +31,7 @@ export function readPixText(text: string): PixReading {
         nascimento: normaliseDay(field('NASCIMENTO')),
         sexo: field('SEXO'),
         mae: field('MAE'),
+        obito: null,
         ...markOfDeath({ obito: field('OBITO'), situacao: field('SITUACAO') }),
       },
       endereco: {
