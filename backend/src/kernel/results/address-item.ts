@@ -49,6 +49,11 @@ export function streetAddress(one: SourceRecord): ResultItem[] {
   });
 }
 
+/** Where the first of them lies that tells it. */
+export function firstPlace(addresses: readonly SourceRecord[]): string | null {
+  return addresses.map(({ cidade, uf }) => say.placeText(cidade, uf)).find((place) => place !== null) ?? null;
+}
+
 /** An address as the other services have it. */
 export function plainAddress(one: SourceRecord): ResultItem[] {
   return addressItems({

@@ -2,7 +2,7 @@ import { bondInWords } from '../bonds.js';
 import { hasDied } from '../has-died.js';
 import { scoresIn } from '../score.js';
 import { listIn, phoneIn, recordIn, type SourceRecord } from '../source-record.js';
-import { streetAddress } from './address-item.js';
+import { firstPlace, streetAddress } from './address-item.js';
 import { emailItems, phoneItems } from './contact-items.js';
 import * as say from './format.js';
 import { onePerson } from './one-person.js';
@@ -36,12 +36,7 @@ export function cpfResult(data: unknown): ResultView {
     itemsSection('empresas', 'Empresas', listIn(record.empresas).map(company)),
   ] satisfies ResultSection[];
   const summary = personSummary(record, hasDied(general));
-  return onePerson(general, general.situacao_cadastral, sections, summary, placeOf(record));
-}
-
-function placeOf(record: SourceRecord): string | null {
-  const home = listIn(record.enderecos)[0];
-  return home ? say.placeText(home.cidade, home.uf) : null;
+  return onePerson(general, general.situacao_cadastral, sections, summary, firstPlace(listIn(record.enderecos)));
 }
 
 function generalFields(general: SourceRecord, relatives: readonly SourceRecord[]): ResultField[] {

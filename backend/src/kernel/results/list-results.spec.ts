@@ -297,4 +297,21 @@ De pessoas falecidas é mostrada só a situação do CPF.
   ])('is shown with %s (%s)', (_, type, data, text) => {
     expect(linesOf(READERS[type](data))).toEqual(text.trim().split('\n'));
   });
+
+  it.each<[LookupType, object, object, string]>([
+    ['telefone', { obito: 'SIM' }, { nome: 'ANA', ddd: '11', telefone: '987654321' }, '(11) 98765-4321'],
+    ['mae', { situacao_cadastral: 'TITULAR FALECIDO' }, { nome: 'ANA', nome_mae: 'RUTE LIMA' }, 'RUTE LIMA'],
+    ['nome', { dados_cpf: { obito: 'SIM' } }, { dados_cpf: { nome: 'ANA LIMA' } }, 'ANA LIMA'],
+  ])('is headed by the first who tells what was asked for (%s)', (type, first, second, subject) => {
+    expect(READERS[type]({ resultado: [first, second] }).document).toBe(subject);
+  });
+
+  it('says where the first address lies that tells it', () => {
+    const enderecos = [
+      { cidade: null, uf: null },
+      { cidade: 'SANTOS', uf: 'SP' },
+    ];
+    const { sections } = READERS.nome({ resultados: [{ dados_cpf: { nome: 'ANA' }, enderecos }] });
+    expect(sections[0]?.blocks[0]).toMatchObject({ people: [{ facts: ['SANTOS, SP'] }] });
+  });
 });

@@ -1,6 +1,6 @@
 import { hasDied } from '../has-died.js';
-import { listIn, recordIn, recordsOf, type SourceRecord } from '../source-record.js';
-import { streetAddress } from './address-item.js';
+import { listIn, recordIn, recordsOf, type SourceRecord, textsIn } from '../source-record.js';
+import { firstPlace, streetAddress } from './address-item.js';
 import * as say from './format.js';
 import { deathFields } from './one-person.js';
 import { peopleView, personOf } from './people-section.js';
@@ -10,7 +10,7 @@ import { field, type ResultPerson, type ResultView, words } from './result-view.
 /** Everybody who bears the name, each with documents and addresses. */
 export function nomeResult(data: unknown): ResultView {
   const records = recordsOf(data);
-  const name = words(recordIn(records[0]?.dados_cpf).nome);
+  const name = words(textsIn(records.map(({ dados_cpf }) => recordIn(dados_cpf).nome))[0]);
   const { total, haMais } = recordIn(data);
   return peopleView({ label: 'Nome', subject: name, people: records.map(bearer), total, goesOn: haMais });
 }
@@ -23,7 +23,7 @@ function bearer(record: SourceRecord): ResultPerson {
     cpf: person.cpf,
     birth: person.nasc,
     died: hasDied(person),
-    facts: [say.placeText(addresses[0]?.cidade, addresses[0]?.uf)],
+    facts: [firstPlace(addresses)],
     fields: [
       relatedField('CPF', 'cpf', person.cpf),
       field('Nascimento', say.dateText(person.nasc)),

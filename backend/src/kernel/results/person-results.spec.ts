@@ -88,7 +88,7 @@ SAO PAULO, SP
 * Situação: REGULAR | desde 29/01/2011 | good | - | dados-gerais
 * Score CSBA: 742 de 1000 | BAIXO RISCO | good | 742 | score
 * Melhor telefone: (11) 98765-4321 | Móvel · DDD de SP · 1 de 2 | - | - | contatos | tel:+5511987654321 | https://wa.me/5511987654321
-* Primeiro endereço: RUA AUGUSTA, 10 | CENTRO · SAO PAULO, SP · 1 de 3 | - | - | enderecos
+* Primeiro endereço: RUA AUGUSTA, 10 | CENTRO · SAO PAULO, SP · 1 de 2 | - | - | enderecos
 * Renda por mês: R$ 3.250,50 | DE R$ 2000 ATE R$ 4000 | - | - | renda
 * Empresas: 3 empresas | 1 ativa | - | - | empresas
 # dados-gerais, Dados gerais: 9

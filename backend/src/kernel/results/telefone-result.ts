@@ -1,5 +1,5 @@
 import { hasDied } from '../has-died.js';
-import { phoneIn, recordIn, recordsOf, type SourceRecord } from '../source-record.js';
+import { phoneIn, recordIn, recordsOf, type SourceRecord, textsIn } from '../source-record.js';
 import { plainAddress } from './address-item.js';
 import * as say from './format.js';
 import { peopleView, personOf } from './people-section.js';
@@ -10,7 +10,7 @@ import { summaryOfHolder } from './summary/holder-summary.js';
 /** Everybody who has the telephone. */
 export function telefoneResult(data: unknown): ResultView {
   const records = recordsOf(data);
-  const number = say.phoneText(phoneIn(records[0] ?? {}));
+  const number = say.phoneText(textsIn(records.map(phoneIn))[0] ?? '');
   const [only, ...others] = records;
   return peopleView({
     label: 'Telefone',

@@ -1,5 +1,6 @@
 import { scoresIn } from '../../score.js';
 import { listIn, phoneIn, recordIn, type SourceRecord, textsIn } from '../../source-record.js';
+import { streetAddress } from '../address-item.js';
 import * as say from '../format.js';
 import { type SummaryFact, words } from '../result-view.js';
 import { addressFact, bestPhoneFact, line, registrationFact } from './parts.js';
@@ -7,14 +8,14 @@ import { addressFact, bestPhoneFact, line, registrationFact } from './parts.js';
 /** What decides about a person. */
 export function personSummary(record: SourceRecord, died: boolean): SummaryFact[] {
   const general = recordIn(record.dados_gerais);
-  const homes = listIn(record.enderecos);
+  const homes = listIn(record.enderecos).filter((one) => streetAddress(one).length > 0);
   const phones = textsIn(listIn(record.telefones_list).map(phoneIn));
   return [
     registrationFact(general.situacao_cadastral, general.data_situacao_cadastral, 'dados-gerais'),
     scoreFact(listIn(record.score)),
     bestPhoneFact(phones, words(homes[0]?.uf), 'contatos'),
     addressFact(homes[0], 'enderecos', homes.length),
-    incomeFact(general, listIn(record.poder_aquisitivo)[0]),
+    incomeFact(general, listIn(record.poder_aquisitivo)),
     companiesFact(listIn(record.empresas), died),
   ];
 }
@@ -35,7 +36,8 @@ function scoreFact(records: readonly SourceRecord[]): SummaryFact {
   };
 }
 
-function incomeFact(general: SourceRecord, power: SourceRecord | undefined): SummaryFact {
+function incomeFact(general: SourceRecord, powers: readonly SourceRecord[]): SummaryFact {
+  const power = powers.find((one) => words(one.renda_poder_aquisitivo) ?? words(one.faixa_poder_aquisitivo));
   const income = say.moneyText(general.renda ?? power?.renda_poder_aquisitivo);
   const band = words(power?.faixa_poder_aquisitivo);
   return { label: 'Renda por mês', value: income ?? band, note: income === null ? null : band, section: 'renda' };

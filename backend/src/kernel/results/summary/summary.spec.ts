@@ -97,6 +97,22 @@ describe('A person in few facts', () => {
     expect(factOf('Score', { score })).toMatchObject({ label, value });
   });
 
+  it('has the first address that tells anything, and counts no other', () => {
+    const [blank, one, other] = [{ logr_nome: null }, { logr_nome: 'A', uf: 'SP' }, { cidade: 'SANTOS' }];
+    expect(factOf('Primeiro endereço', { enderecos: [blank, one, other] })).toMatchObject({
+      value: 'A',
+      note: 'SP · 1 de 2',
+    });
+    expect(factOf('Endereço', { enderecos: [blank, one] })).toMatchObject({ value: 'A', note: 'SP' });
+    const telefones_list = [{ ddd: '11', telefone: '33334444' }];
+    expect(factOf('Telefone', { enderecos: [blank, one], telefones_list })?.note).toBe('Fixo · DDD de SP');
+  });
+
+  it('has the income of the first record that tells it', () => {
+    const poder_aquisitivo = [{ faixa_poder_aquisitivo: null }, { faixa_poder_aquisitivo: 'ATE 2.000' }];
+    expect(factOf('Renda', { poder_aquisitivo })).toMatchObject({ value: 'ATE 2.000' });
+  });
+
   it('has the income, or else its band', () => {
     const poder_aquisitivo = [{ faixa_poder_aquisitivo: 'ATE 2.000' }];
     expect(factOf('Renda', { poder_aquisitivo })).toMatchObject({ value: 'ATE 2.000', note: null });
