@@ -49,6 +49,7 @@ class NamesakeData(TypedDict):
     renda: str | None
     cbo: str | None
     renda_formatada: str | None
+    obito: str | None
 
 
 class CpfAddress(TypedDict):
@@ -416,6 +417,7 @@ class PhotoPerson(TypedDict):
     nascimento: str | None
     sexo: str | None
     nacionalidade: str | None
+    obito: str | None
 
 
 class PhotoParents(TypedDict):
@@ -469,6 +471,7 @@ class EmailOwner(TypedDict):
     email: str | None
     telefones: list[str]
     endereco: EmailOwnerAddress
+    obito: str | None
 
 
 class EmailRecord(TypedDict):
@@ -492,6 +495,7 @@ class PixOwner(TypedDict):
     nascimento: str | None
     sexo: str | None
     mae: str | None
+    obito: str | None
 
 
 class PixOwnerAddress(TypedDict):

@@ -78,6 +78,10 @@ export type NamesakeData = {
     renda: string | null;
     cbo: string | null;
     renda_formatada: string | null;
+    /**
+     * SIM de quem morreu.
+     */
+    obito: string | null;
 };
 
 export type CpfAddress = {
@@ -613,6 +617,10 @@ export type PhotoPerson = {
     nascimento: string | null;
     sexo: string | null;
     nacionalidade: string | null;
+    /**
+     * SIM de quem morreu.
+     */
+    obito: string | null;
 };
 
 export type PhotoParents = {
@@ -681,6 +689,10 @@ export type EmailOwner = {
     email: string | null;
     telefones: Array<string>;
     endereco: EmailOwnerAddress;
+    /**
+     * SIM de quem morreu.
+     */
+    obito: string | null;
 };
 
 export type EmailRecord = {
@@ -719,6 +731,10 @@ export type PixOwner = {
     nascimento: string | null;
     sexo: string | null;
     mae: string | null;
+    /**
+     * SIM de quem morreu.
+     */
+    obito: string | null;
 };
 
 export type PixOwnerAddress = {

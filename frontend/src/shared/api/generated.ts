@@ -3361,6 +3361,8 @@ export type NamesakeData = {
   renda: string | null;
   cbo: string | null;
   renda_formatada: string | null;
+  /** SIM de quem morreu. */
+  obito: string | null;
 };
 export type CpfAddress = {
   logr_tipo: string | null;
@@ -3657,6 +3659,8 @@ export type PhotoPerson = {
   nascimento: string | null;
   sexo: string | null;
   nacionalidade: string | null;
+  /** SIM de quem morreu. */
+  obito: string | null;
 };
 export type PhotoParents = {
   mae: string | null;
@@ -3699,6 +3703,8 @@ export type EmailOwner = {
   email: string | null;
   telefones: string[];
   endereco: EmailOwnerAddress;
+  /** SIM de quem morreu. */
+  obito: string | null;
 };
 export type EmailRecord = {
   dados_pessoais: EmailOwner;
@@ -3713,6 +3719,8 @@ export type PixOwner = {
   nascimento: string | null;
   sexo: string | null;
   mae: string | null;
+  /** SIM de quem morreu. */
+  obito: string | null;
 };
 export type PixOwnerAddress = {
   logradouro: string | null;
