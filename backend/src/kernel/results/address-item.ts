@@ -51,7 +51,7 @@ export function streetAddress(one: SourceRecord): ResultItem[] {
 
 /** Where the first of them lies that tells it. */
 export function firstPlace(addresses: readonly SourceRecord[]): string | null {
-  return addresses.map(({ cidade, uf }) => say.placeText(cidade, uf)).find((place) => place !== null) ?? null;
+  return addresses.map(({ cidade, uf }) => say.placeText(cidade, uf)).find(Boolean) ?? null;
 }
 
 /** An address as the other services have it. */

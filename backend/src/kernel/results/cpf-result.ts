@@ -5,7 +5,7 @@ import { listIn, phoneIn, recordIn, type SourceRecord } from '../source-record.j
 import { firstPlace, streetAddress } from './address-item.js';
 import { emailItems, phoneItems } from './contact-items.js';
 import * as say from './format.js';
-import { onePerson } from './one-person.js';
+import { deathFields, onePerson } from './one-person.js';
 import { relatedField, relatedPerson, relatedTo } from './related.js';
 import {
   field,
@@ -40,7 +40,6 @@ export function cpfResult(data: unknown): ResultView {
 }
 
 function generalFields(general: SourceRecord, relatives: readonly SourceRecord[]): ResultField[] {
-  const death = say.dateText(general.data_obito) ?? say.yesOrNoText(general.obito);
   return [
     field('Nome', general.nome),
     field('Nascimento', say.dateText(general.nascimento)),
@@ -50,7 +49,7 @@ function generalFields(general: SourceRecord, relatives: readonly SourceRecord[]
     parent('Pai', general.pai, relatives),
     field('Situação cadastral', general.situacao_cadastral),
     field('Situação desde', say.dateText(general.data_situacao_cadastral)),
-    ...(death === null ? [] : [field('Óbito', death)]),
+    ...deathFields(general),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { isDead } from '../has-died.js';
-import { recordIn, recordsOf, type SourceRecord, textsIn } from '../source-record.js';
+import { recordIn, recordsOf, type SourceRecord } from '../source-record.js';
 import * as say from './format.js';
 import { peopleView, personOf } from './people-section.js';
 import { relatedField } from './related.js';
@@ -10,7 +10,7 @@ export function maeResult(data: unknown): ResultView {
   const records = recordsOf(data);
   return peopleView({
     label: 'Mãe',
-    subject: words(textsIn(records.map(({ nome_mae }) => nome_mae))[0]),
+    subjects: records.map(({ nome_mae }) => nome_mae),
     people: records.map(child),
     total: recordIn(data).total,
     goesOn: recordIn(data).haMais,

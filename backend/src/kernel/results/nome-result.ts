@@ -1,18 +1,18 @@
 import { hasDied } from '../has-died.js';
-import { listIn, recordIn, recordsOf, type SourceRecord, textsIn } from '../source-record.js';
+import { listIn, recordIn, recordsOf, type SourceRecord } from '../source-record.js';
 import { firstPlace, streetAddress } from './address-item.js';
 import * as say from './format.js';
 import { deathFields } from './one-person.js';
 import { peopleView, personOf } from './people-section.js';
 import { relatedField } from './related.js';
-import { field, type ResultPerson, type ResultView, words } from './result-view.js';
+import { field, type ResultPerson, type ResultView } from './result-view.js';
 
 /** Everybody who bears the name, each with documents and addresses. */
 export function nomeResult(data: unknown): ResultView {
   const records = recordsOf(data);
-  const name = words(textsIn(records.map(({ dados_cpf }) => recordIn(dados_cpf).nome))[0]);
+  const subjects = records.map(({ dados_cpf }) => recordIn(dados_cpf).nome);
   const { total, haMais } = recordIn(data);
-  return peopleView({ label: 'Nome', subject: name, people: records.map(bearer), total, goesOn: haMais });
+  return peopleView({ label: 'Nome', subjects, people: records.map(bearer), total, goesOn: haMais });
 }
 
 function bearer(record: SourceRecord): ResultPerson {

@@ -50,6 +50,6 @@ export function holderSection(person: SourceRecord): ResultSection {
 
 /** The death, where it is told. */
 export function deathFields(person: SourceRecord): ResultField[] {
-  const death = say.yesOrNoText(person.obito);
+  const death = say.dateText(person.data_obito) ?? say.yesOrNoText(person.obito);
   return death === null ? [] : [field('Óbito', death)];
 }

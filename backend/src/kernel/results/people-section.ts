@@ -1,3 +1,4 @@
+import { textsIn } from '../source-record.js';
 import * as say from './format.js';
 import { relatedTo, shownDocument } from './related.js';
 import {
@@ -45,7 +46,8 @@ export function personOf(parts: PersonParts): ResultPerson {
 /** What is said of the list as a whole. */
 interface ListParts {
   readonly label: string;
-  readonly subject: string | null;
+  /** What was asked for, as each record tells it or does not. */
+  readonly subjects: readonly unknown[];
   readonly people: readonly ResultPerson[];
   /** How many the source has when it tells more than it sends. */
   readonly total?: unknown;
@@ -59,7 +61,7 @@ interface ListParts {
 
 /** A result that is a list of people. */
 export function peopleView(parts: ListParts): ResultView {
-  const { label, subject, people, total, stateLabel = 'UF', summary } = parts;
+  const { label, subjects, people, total, stateLabel = 'UF', summary } = parts;
   const goesOn = parts.goesOn === true;
   const all = Math.max(Number(words(total)) || 0, people.length);
   const only = all === 1 && !goesOn ? people[0] : undefined;
@@ -72,7 +74,7 @@ export function peopleView(parts: ListParts): ResultView {
       : [];
   return {
     title: only ? only.name : `${say.countOfPeople(all, goesOn, 'Mais de')} pessoas encontradas`,
-    document: subject ?? '',
+    document: textsIn(subjects)[0] ?? '',
     documentLabel: label,
     status: null,
     facts: withheld ? [...shown, say.OF_THE_DECEASED] : shown,

@@ -1,5 +1,5 @@
 import { hasDied } from '../has-died.js';
-import { phoneIn, recordIn, recordsOf, type SourceRecord, textsIn } from '../source-record.js';
+import { phoneIn, recordIn, recordsOf, type SourceRecord } from '../source-record.js';
 import { plainAddress } from './address-item.js';
 import * as say from './format.js';
 import { peopleView, personOf } from './people-section.js';
@@ -10,11 +10,10 @@ import { summaryOfHolder } from './summary/holder-summary.js';
 /** Everybody who has the telephone. */
 export function telefoneResult(data: unknown): ResultView {
   const records = recordsOf(data);
-  const number = say.phoneText(textsIn(records.map(phoneIn))[0] ?? '');
   const [only, ...others] = records;
   return peopleView({
     label: 'Telefone',
-    subject: number,
+    subjects: records.map((one) => say.phoneText(phoneIn(one))),
     people: records.map(holder),
     total: recordIn(data).quantidade,
     ...(only && others.length === 0 && { summary: summaryOfHolder(only) }),

@@ -8,7 +8,7 @@ import { addressFact, bestPhoneFact, line, registrationFact } from './parts.js';
 /** What decides about a person. */
 export function personSummary(record: SourceRecord, died: boolean): SummaryFact[] {
   const general = recordIn(record.dados_gerais);
-  const homes = listIn(record.enderecos).filter((one) => streetAddress(one).length > 0);
+  const homes = listIn(record.enderecos).filter((one) => streetAddress(one)[0]);
   const phones = textsIn(listIn(record.telefones_list).map(phoneIn));
   return [
     registrationFact(general.situacao_cadastral, general.data_situacao_cadastral, 'dados-gerais'),
