@@ -13,13 +13,11 @@ import { bringScreens } from './routing/screen';
  */
 export async function takeOver(root: HTMLElement, putBack: () => void, again?: unknown): Promise<void> {
   const history = createBrowserHistory();
-  const { pathname, search, hash, state } = history.location;
-  // A page has one address.
-  if (/.\/$/.test(pathname)) history.replace(pathname.slice(0, -1) + search + hash, state);
   const wait = bringScreens(routes, history.location.pathname);
   await (again ? wait?.catch(() => undefined) : wait);
   finishLogout();
   // The markup was made for a bare address: there it is taken over, elsewhere made anew.
+  const { search, state } = history.location;
   const anew = Boolean(search || state || !root.hasChildNodes());
   // From here on React hears the presses on markup that it takes over.
   const pressed = anew ? [] : takeEarly('click');

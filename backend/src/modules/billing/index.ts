@@ -1,5 +1,5 @@
 export { AccountOwners, type Buyer, type LockedAccount, type NamedAccount } from './account-owners.queries.js';
-export { BILLING_AFTER_RESTORE } from './after-restore.js';
+export { BILLING_AFTER_RESTORE } from './after-restore.sql.js';
 export { BillingConfig } from './billing.config.js';
 export { BillingModule } from './billing.module.js';
 export { type LedgerCount, MoneyCounts, type PaidCohort, PlanCounts } from './metrics/index.js';

@@ -37,10 +37,7 @@ export function normaliseMark(value: unknown): string | null {
   return normaliseText(value);
 }
 
-/**
- * That a source tells a death, for who judges what may be shown: of types whose answer has no field for it, and from which it
- * goes with whatever else nobody described.
- */
+/** That a source tells a death in any way: for who judges what may be shown, and for who reads why there is so little. */
 export function markOfDeath(wire: SourceRecord): { obito?: 'SIM' } {
   return hasDied(wire) ? { obito: 'SIM' } : {};
 }

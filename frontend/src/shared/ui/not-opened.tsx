@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
-import { readApiError } from '../../shared/api/api-error';
-import { BackLink } from '../../shared/ui/back-link';
-import { FailedPanel, type FailedQuery } from '../../shared/ui/failed-panel';
-import { HiddenTitle } from '../../shared/ui/hidden-title';
-import { StatePanel } from '../../shared/ui/state-panel';
+import { readApiError } from '../api/api-error';
+import { BackLink } from './back-link';
+import { FailedPanel, type FailedQuery } from './failed-panel';
+import { HiddenTitle } from './hidden-title';
+import { StatePanel } from './state-panel';
 
 interface Said {
   readonly title: string;
