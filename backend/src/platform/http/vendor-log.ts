@@ -3,7 +3,7 @@ import { reasonOf } from '../../kernel/reason-of.js';
 import { CappedWarning } from '../logging/capped-warning.js';
 import { VENDOR_FAILED } from '../telemetry/events.js';
 
-/** Tells the log why vendors fail, each at most once a minute: people read no more than that something is out. */
+/** Tells the log why vendors fail, each in each way at most once a minute: people read no more than that something is out. */
 @Injectable()
 export class VendorLog implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger('Vendors');
@@ -12,8 +12,9 @@ export class VendorLog implements OnModuleInit, OnApplicationShutdown {
 
   onModuleInit(): void {
     this.stop = VENDOR_FAILED.hear(({ vendor, failure }) => {
-      const warning = this.warnings.get(vendor) ?? new CappedWarning(this.logger);
-      this.warnings.set(vendor, warning);
+      const way = [vendor, failure.reason, failure.status].join(' ');
+      const warning = this.warnings.get(way) ?? new CappedWarning(this.logger);
+      this.warnings.set(way, warning);
       warning.warn(reasonOf(failure), new Date());
     });
   }

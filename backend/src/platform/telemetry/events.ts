@@ -57,7 +57,10 @@ export interface VendorExchange {
 export const VENDOR_EXCHANGE: TracingChannel<VendorExchange> = tracingChannel('nitido:vendor');
 
 /** A call that a vendor was sent, and that failed: the codes of why are in the failure's cause. */
-export const VENDOR_FAILED = new Told<{ vendor: string; failure: Error }>('vendor-failed');
+export const VENDOR_FAILED = new Told<{
+  vendor: string;
+  failure: Error & { readonly reason: string; readonly status: number | undefined };
+}>('vendor-failed');
 
 /** One SQL statement. */
 export interface Statement {
