@@ -246,7 +246,7 @@ describe('What is worked off among many rows that are new to the statistics', ()
     await client.query(FILL_OUTBOX, [READERS]);
     const { sql, touched } = watchedSql(client);
     const waiting = new WaitingEmails(sql, {} as FieldCipher, {} as MailConfig);
-    const over = await waiting.giveUpSome();
+    const over = await waiting.giveUpSome(1_000);
     expect(over).toEqual([]);
     expect((await client.query('SELECT FROM mail_outbox')).rowCount).toBe(READERS - 3);
     expect(touched()).toBeLessThanOrEqual(OF_A_FEW);

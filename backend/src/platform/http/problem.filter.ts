@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type ErrorKind } from '../../kernel/errors.js';
 import { reasonOf } from '../../kernel/reason-of.js';
 import { hasNoRoom, isDatabaseAway } from '../database/database-away.js';
-import { CappedWarning } from '../logging/capped-warning.js';
+import { CappedWarnings } from '../logging/capped-warning.js';
 import { isOfPublicApi, otherMethod } from './allowed-methods.js';
 import { tellRefusal } from './limit-headers.js';
 import { type Problem, problemOf, STATUS_OF, toldByMessage } from './problem.js';
@@ -25,8 +25,7 @@ const BAD_REQUEST: Words = ['invalid', 'BAD_REQUEST', 'Requisição inválida. V
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('Http');
-  private readonly noRoom = new CappedWarning(this.logger);
-  private readonly outages = new Map<string, CappedWarning>();
+  private readonly outages = new CappedWarnings(this.logger);
 
   catch(exception: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
@@ -34,7 +33,8 @@ export class ProblemFilter implements ExceptionFilter {
     if (reply.sent || reply.raw.headersSent) return;
     const error = otherMethod(request, reply, toAppError(exception));
     if (error.kind === 'internal') this.logger.error({ requestId: request.id, err: exception });
-    if (hasNoRoom(exception)) this.noRoom.warn(`the database has no room: ${reasonOf(exception)}`, new Date());
+    if (hasNoRoom(exception))
+      this.outages.warn('no room', `the database has no room: ${reasonOf(exception)}`, new Date());
     else if (STATUS_OF[error.kind] > 500) this.tellOutage(error);
     if (isOfPublicApi(request.url)) tellRefusal(reply, error);
     const problem = problemOf(error, String(request.id));
@@ -45,9 +45,7 @@ export class ProblemFilter implements ExceptionFilter {
   private tellOutage(error: AppError): void {
     const { code, cause } = error;
     if (cause === undefined || error instanceof VendorFailure || cause instanceof VendorFailure) return;
-    const outage = this.outages.get(code) ?? new CappedWarning(this.logger);
-    this.outages.set(code, outage);
-    outage.warn(`${code}: ${reasonOf(cause)}`, new Date());
+    this.outages.warn(code, `${code}: ${reasonOf(cause)}`, new Date());
   }
 }
 

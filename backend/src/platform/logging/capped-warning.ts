@@ -19,3 +19,16 @@ export class CappedWarning {
     this.suppressed = 0;
   }
 }
+
+/** The same of several things, each told apart by a key of ours. */
+export class CappedWarnings {
+  private readonly byKey = new Map<string, CappedWarning>();
+
+  constructor(private readonly logger: Pick<Logger, 'warn'>) {}
+
+  warn(key: string, text: string, now: Date): void {
+    const warning = this.byKey.get(key) ?? new CappedWarning(this.logger);
+    this.byKey.set(key, warning);
+    warning.warn(text, now);
+  }
+}

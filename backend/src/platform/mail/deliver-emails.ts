@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Signals } from '../events/signals.js';
 import type { GoesOn } from '../goes-on.js';
+import { inPortions } from '../jobs/job-loop.js';
 import { Jobs, type Round } from '../jobs/jobs.js';
 import { EMAIL_ENDED } from '../telemetry/events.js';
 import { DeliveredEmails } from './delivered-emails.js';
@@ -11,6 +12,8 @@ import { EMAIL_PUT } from './outbox.js';
 import { type WaitingEmail, WaitingEmails } from './waiting-emails.js';
 
 const FAREWELL_MS = 4_000;
+/** Of e-mails that are given up. */
+const AT_ONCE = 1_000;
 
 /**
  * Empties the outbox: at once when an e-mail is put, and again and again for those that failed. Every instance does; each
@@ -40,13 +43,13 @@ export class DeliverEmails implements OnApplicationBootstrap {
   }
 
   private async round({ goesOn }: Round): Promise<void> {
-    for (let over = 1; over > 0 && goesOn(); ) over = await this.giveUpSome();
+    await inPortions(goesOn, (most) => this.giveUpSome(most), AT_ONCE);
     if (!goesOn()) return;
     if (this.mailer.works) await Promise.all(Array.from({ length: CONNECTIONS }, () => this.sendAll(goesOn)));
   }
 
-  private async giveUpSome(): Promise<number> {
-    const over = await this.emails.giveUpSome();
+  private async giveUpSome(most: number): Promise<number> {
+    const over = await this.emails.giveUpSome(most);
     for (const id of over) {
       this.logger.warn(`e-mail ${id} given up: its time is over`);
       EMAIL_ENDED.tell({ outcome: 'given_up' });

@@ -6,8 +6,6 @@ import type { SealedEmail } from './email.js';
 import { MailConfig } from './mail.config.js';
 import { emailContext } from './outbox.js';
 
-const AT_ONCE = 1_000;
-
 export interface WaitingEmail {
   readonly id: string;
   /** Still sealed, so that one whose key is gone fails alone. */
@@ -57,9 +55,9 @@ export class WaitingEmails {
     await this.sql.query('DELETE FROM mail_outbox WHERE id = $1', [id]);
   }
 
-  /** Removes some e-mails whose time is over and answers their ids; none: no more are. */
-  async giveUpSome(): Promise<string[]> {
-    return (await this.sql.rows<{ id: string }>(GIVE_UP, [AT_ONCE])).map(({ id }) => id);
+  /** Removes so many of the e-mails whose time is over, and answers their ids. */
+  async giveUpSome(most: number): Promise<string[]> {
+    return (await this.sql.rows<{ id: string }>(GIVE_UP, [most])).map(({ id }) => id);
   }
 }
 

@@ -13,8 +13,12 @@ const { subscribe, tell } = createListeners(() => {
   };
 });
 
+/** What is so at this moment, looked at again each minute while the page is open. */
+export function useMinutely<Value extends string | boolean>(now: () => Value): Value {
+  return useSyncExternalStore(subscribe, now, now);
+}
+
 /** How long ago in words, which stay true while the page is open. */
 export function useTimeAgo(at: string, words: (at: string) => string = timeAgo): string {
-  const now = () => words(at);
-  return useSyncExternalStore(subscribe, now, now);
+  return useMinutely(() => words(at));
 }

@@ -1,12 +1,13 @@
+import { SEARCH_MS } from '@kernel/people-search';
 import { countOfPeople } from '@kernel/results/format';
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useTimeAgo } from '../../../shared/ui/use-time-ago';
+import { useMinutely } from '../../../shared/ui/use-time-ago';
 import type { LookupFlow } from './lookup-flow';
 import { readOf } from './people-pages';
 
-/** A minute before the server forgets the search, since the page looks at its clock once a minute. */
-const SEARCH_MS = 9 * 60_000;
+/** Before the server forgets the search, since the page looks at its clock that often. */
+const A_MINUTE_MS = 60_000;
 
 interface Props {
   readonly flow: LookupFlow;
@@ -21,7 +22,7 @@ export function MorePeople({ flow, again }: Props) {
   const read = run.phase === 'done' ? readOf(run.answer.data) : null;
   const shown = read?.shown ?? 0;
   const doneAt = run.phase === 'done' ? run.doneAt : 0;
-  const over = useTimeAgo('', () => String(Date.now() - doneAt > SEARCH_MS)) === 'true';
+  const over = useMinutely(() => Date.now() - doneAt > SEARCH_MS - A_MINUTE_MS);
   const before = useRef(shown);
   useEffect(() => {
     const lines = place.current?.closest('article')?.querySelectorAll<HTMLElement>('li > details > summary');

@@ -1,12 +1,10 @@
+import { SEARCH_MS } from '../../../../kernel/people-search.js';
 import { newId } from '../../../../platform/ids.js';
 import type { LookupContext } from '../../limits/index.js';
 import { type PeoplePage, pageOf, type Verdict } from '../../model/index.js';
 import type { ProtectPeople } from '../../suppression/index.js';
 import type { LookupLedger } from './lookup-ledger.port.js';
 import type { LookupAnswer, LookupRequest } from './lookup-request.js';
-
-/** For how long the pages of a search belong to it. */
-const SEARCH_MS = 10 * 60_000;
 
 /**
  * A further page of a search that the account has run before: from what its history keeps, without asking a source and at no
