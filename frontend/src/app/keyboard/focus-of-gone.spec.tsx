@@ -11,4 +11,22 @@ describe('the focus of what goes away', () => {
     await waitFor(() => expect(document.activeElement).toBe(next));
     stop();
   });
+
+  it('stays with what was gone to since, though that waits for its answer and cannot have the focus', async () => {
+    document.body.innerHTML =
+      '<main><button>Aviso</button><button>Adiante</button><p><button>Confirmar</button><button>Trocar</button></p></main>';
+    const [notice, , confirm, next] = document.querySelectorAll('button');
+    const stop = giveOnFocusOfGone();
+    notice?.focus();
+    notice?.remove();
+    // It is told of what is gone before it is told of the focus.
+    await Promise.resolve();
+    confirm?.focus();
+    confirm?.blur();
+    await new Promise((done) => setTimeout(done, 100));
+    expect(document.activeElement).toBe(document.body);
+    confirm?.remove();
+    await waitFor(() => expect(document.activeElement).toBe(next));
+    stop();
+  });
 });

@@ -12,6 +12,8 @@ interface Focused {
 }
 
 let last: Focused | null = null;
+/** What is given on in a moment, unless somebody goes on before. */
+let givenOn: ReturnType<typeof setTimeout> | undefined;
 let observer: MutationObserver | undefined;
 
 /** From now on, where what has the focus by the keyboard is taken away, what stands in its place has it: the next of a list, else what follows, else the part it was in. */
@@ -23,17 +25,19 @@ export function giveOnFocusOfGone(): () => void {
     last = null;
     if (!change || address !== location.href) return;
     const { target, previousSibling } = change;
-    setTimeout(() => {
+    givenOn = setTimeout(() => {
       if (document.activeElement !== document.body || address !== location.href) return;
       focusOn(next() ?? nearest(target, previousSibling));
     }, OWN_WAY_MS);
   });
   const note = (focused: EventTarget | null) => {
+    clearTimeout(givenOn);
     const place = focused instanceof Element && focused.matches(':focus-visible') ? focused : null;
     last = place && { place, address: location.href, next: nextInList(place) };
   };
   const noteFocused = ({ target }: Event) => note(target);
   const forget = () => {
+    clearTimeout(givenOn);
     last = null;
   };
   observer.observe(document.body, { subtree: true, childList: true });
