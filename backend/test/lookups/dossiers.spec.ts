@@ -528,7 +528,9 @@ describe('The list of the history', () => {
     expect(await found()).toEqual([null]);
     await setMode(ana, false);
     expect(await found()).toEqual([manuel.name]);
+    await ana.http.post('/api/external/cep', { cep: '14062252' });
+    expect(await found()).toEqual([expect.stringMatching(/, [A-Z]{2}$/), manuel.name]);
     await suppress(CPF);
-    expect(await found()).toEqual([null]);
+    expect((await found())[1]).toBeNull();
   });
 });

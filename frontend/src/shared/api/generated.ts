@@ -3295,7 +3295,7 @@ export type HistoryItem = {
   protocolo: string;
   finalidade: Purpose | null;
   simulado: boolean;
-  /** Quem foi encontrado, para quem desligou o modo de privacidade; nulo com ele, em listas de homônimos e sem resultado guardado. */
+  /** Quem foi encontrado (até cinco nomes), ou o endereço do CEP, para quem desligou o modo de privacidade; nulo com ele, em listas de homônimos e sem resultado guardado. */
   encontrado: string | null;
   /** O dossiê da pessoa ou empresa; nulo em consultas que não são de uma só. */
   dossie: string | null;

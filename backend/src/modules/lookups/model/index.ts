@@ -2,7 +2,8 @@ export { AUDITED_BYTES, auditedBytes } from './audited-bytes.sql.js';
 export { auditedSubject, auditedSubjects, pixQueries } from './audited-subject.js';
 export type { Caller } from './caller.js';
 export { LookupDoneAnswer } from './done.answer.js';
-export { type FoundSubject, foundNames, foundSubjects, subjectKeyOf, subjectKeysOf } from './found-subjects.js';
+export { foundInWords } from './found-in-words.js';
+export { type FoundSubject, foundSubjects, subjectKeyOf, subjectKeysOf } from './found-subjects.js';
 export { AUDIT_SUBJECTS, DOSSIER_LABELS, DOSSIER_SUBJECTS, PRIVACY_SUBJECTS, SEARCH_TERMS } from './hash-domains.js';
 export { type ConfiguredKind, type LookupKind, LookupKinds } from './lookup-kinds.port.js';
 export {

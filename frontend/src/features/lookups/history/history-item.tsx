@@ -30,7 +30,8 @@ interface Props {
 export const HistoryItem = memo(function HistoryItem({ entry, selected, runnable, actions, busy, problem }: Props) {
   const { id, protocolo, consultationType, timestamp, resultSummary } = entry;
   const query = naturalCase(entry.query);
-  const encontrado = naturalCase(entry.encontrado ?? '');
+  const [names = '', more = ''] = (entry.encontrado ?? '').split(/(?= e mais \d+$)/);
+  const encontrado = naturalCase(names) + more;
   const { label } = lookupDefinition(consultationType);
   const { icon: Icon } = LOOKUP_VIEWS[consultationType];
   const about = `${label} ${query}`;

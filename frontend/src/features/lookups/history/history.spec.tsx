@@ -59,13 +59,15 @@ describe('the history tab', () => {
     server.on(HISTORY, {
       body: historyOf([
         { ...found, encontrado: 'CAIO DA SILVA' },
+        { ...found, id: found.protocolo, encontrado: 'ANA PRADO e mais 2' },
         { ...missing, ...named },
       ]),
     });
     await openHistory();
     expect(await screen.findByText('Caio da Silva')).toBeInTheDocument();
+    expect(screen.getByText('Ana Prado e mais 2')).toBeInTheDocument();
     expect(screen.getByText('Helena Prado')).toBeInTheDocument();
-    expect(screen.getByText('***.982.247-**')).toBeInTheDocument();
+    expect(screen.getAllByText('***.982.247-**')).toHaveLength(2);
   });
 
   it('shows whole what was looked up, and masks it again', async () => {

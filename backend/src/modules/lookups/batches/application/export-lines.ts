@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../../kernel/errors.js';
 import { ReadHistory } from '../../history/index.js';
-import { wholeResult } from '../../model/index.js';
+import { foundInWords, wholeResult } from '../../model/index.js';
 import { BatchLines, type LinesWanted, type StoredLine } from '../adapters/batch-lines.queries.js';
-import { foundInWords } from './found-in-words.js';
 
 export interface ExportedLine extends StoredLine {
   /** Whom or what was found, in a few words. */

@@ -24,7 +24,7 @@ export class HistoryItem extends AnswerOf({
   finalidade: t.enum(PURPOSE_IDS, { enumName: 'Purpose', nullable: true, example: 'protecao_credito' }),
   simulado: t.boolean({ example: false }),
   encontrado: t.string(
-    'Quem foi encontrado, para quem desligou o modo de privacidade; nulo com ele, em listas de homônimos e sem resultado guardado.',
+    'Quem foi encontrado (até cinco nomes), ou o endereço do CEP, para quem desligou o modo de privacidade; nulo com ele, em listas de homônimos e sem resultado guardado.',
     { nullable: true, example: null },
   ),
   dossie: t.string('O dossiê da pessoa ou empresa; nulo em consultas que não são de uma só.', {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LookupType } from '../../../../kernel/lookup-catalogue.js';
+import { LOOKUP_TYPES, type LookupType, lookupDefinition } from '../../../../kernel/lookup-catalogue.js';
 import { type EncryptedColumn, encryptedColumns, FieldCipher } from '../../../../platform/crypto/field-cipher.js';
 import { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
 import { ONE_BY_ONE, Sql } from '../../../../platform/database/sql.js';
@@ -41,7 +41,7 @@ export class PgHistoryEntries implements HistoryEntries {
     ids: readonly string[],
     answers: boolean,
   ): Promise<Map<string, Revealed>> {
-    const values = [accountId, sessionId, newId(), ids, ids.map(idTime), answers];
+    const values = [accountId, sessionId, newId(), ids, ids.map(idTime), answers ? ABOUT_ONE : []];
     const rows = await this.sql.rows<{ id: string; query: Buffer; result: Buffer | null }>(REVEAL, values);
     const plain = (sealed: Buffer, id: string) => this.cipher.decrypt(sealed, id);
     return new Map(
@@ -85,10 +85,13 @@ const NOTE_REVEALED = `
   INSERT INTO lookup_accesses (id, accessed_at, account_id, session_id, action)
   VALUES ($3, now(), $1, $2, 'revealed') ON CONFLICT (session_id) WHERE action = 'revealed' DO NOTHING`;
 
+/** What they answer is no list of namesakes, which is long and names nobody in a line. */
+const ABOUT_ONE = LOOKUP_TYPES.filter((type) => !lookupDefinition(type).paged);
+
 const REVEAL = `
   WITH logged AS (${NOTE_REVEALED})
-  SELECT id, query, CASE WHEN $6 AND subjects <> '{}' THEN result END AS result
-  FROM ${entriesBy('unnest($4::uuid[], $5::timestamptz[]) AS wanted (entry_id, made_at)', 'id, query, subjects, result')}
+  SELECT id, query, CASE WHEN type = ANY ($6::text[]) THEN result END AS result
+  FROM ${entriesBy('unnest($4::uuid[], $5::timestamptz[]) AS wanted (entry_id, made_at)', 'id, type, query, result')}
   WHERE query IS NOT NULL
 `;
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, invalidInput } from '../../../../kernel/errors.js';
 import { isUuid } from '../../../../platform/ids.js';
-import { foundSubjects, protocolTime, readableSubject } from '../../model/index.js';
+import { foundInWords, protocolTime, readableSubject } from '../../model/index.js';
 import { type Protection, ProtectPeople, stillDisclosable } from '../../suppression/index.js';
 import { LookupHistory } from '../adapters/lookup-history.queries.js';
 import {
@@ -79,8 +79,8 @@ export class ReadHistory {
       const result: unknown = told.resultJson && JSON.parse(told.resultJson);
       const shown = stillDisclosable({ query: told.query, outcome, result }, protection);
       if (!shown) return entry;
-      const names = outcome === 'diverged' ? [] : foundSubjects(type, shown.result).flatMap(({ nome }) => nome ?? []);
-      return { ...entry, subject: readableSubject(type, told.query), found: names.join(' · ') || null };
+      const found = outcome === 'diverged' ? null : foundInWords(type, shown.result, true);
+      return { ...entry, subject: readableSubject(type, told.query), found };
     });
   }
 

@@ -1,11 +1,11 @@
-import type { BatchType } from '../../../../kernel/batches.js';
+import type { LookupType } from '../../../kernel/lookup-catalogue.js';
 import { foundInWords } from './found-in-words.js';
 
 const MANUEL = { nome: 'MANUEL ROCHA', cpf: '52998224725' };
 const email = (dados_pessoais: object) => ({ resultado: { dados_pessoais } });
 
-describe('Who a batch’s line has found, in words', () => {
-  it.each<[string, BatchType, unknown, string | null]>([
+describe('Whom a lookup has found, in a line', () => {
+  it.each<[string, LookupType, unknown, string | null]>([
     ['one with a CPF', 'cpf', { resultado: { dados_gerais: MANUEL } }, 'MANUEL ROCHA'],
     ['one without a CPF', 'email', email({ ...MANUEL, cpf: null }), 'MANUEL ROCHA'],
     ['one with a masked CPF', 'email', email({ ...MANUEL, cpf: '***.982.247-**' }), 'MANUEL ROCHA'],
@@ -14,6 +14,7 @@ describe('Who a batch’s line has found, in words', () => {
     ['two', 'telefone', { resultado: [MANUEL, { nome: 'ANA' }] }, 'MANUEL ROCHA · ANA'],
     ['many', 'telefone', { resultado: 'ABCDEFG'.split('').map((nome) => ({ nome })) }, 'A · B · C · D · E e mais 2'],
     ['a company', 'cnpj', { razao_social: 'PADARIA GUERRA', qsa: [MANUEL] }, 'PADARIA GUERRA'],
+    ['none of a list of namesakes', 'nome', { resultado: [MANUEL] }, null],
     ['a place', 'cep', { logradouro: null, bairro: null, cidade: 'Bonfim', uf: 'MG' }, 'Bonfim, MG'],
   ])('names them: %s (%s)', (_, type, result, words) => {
     expect(foundInWords(type, result, true)).toBe(words);

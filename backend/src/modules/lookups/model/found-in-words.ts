@@ -1,12 +1,11 @@
-import type { BatchType } from '../../../../kernel/batches.js';
-import { lookupDefinition, maskName } from '../../../../kernel/lookup-catalogue.js';
-import { maskCompanyName } from '../../../../kernel/mask-company-name.js';
-import { foundNames } from '../../model/index.js';
+import { type LookupType, lookupDefinition, maskName } from '../../../kernel/lookup-catalogue.js';
+import { maskCompanyName } from '../../../kernel/mask-company-name.js';
+import { foundNames } from './found-subjects.js';
 
 const MOST_NAMED = 5;
 
-/** Whom or what a line's result tells, masked unless `named`; null where it names nobody. */
-export function foundInWords(type: BatchType, result: unknown, named: boolean): string | null {
+/** Whom or what a result tells in a line, masked unless `named`; null where it names nobody, and for lists of people. */
+export function foundInWords(type: LookupType, result: unknown, named: boolean): string | null {
   if (type === 'cep') {
     const { logradouro, bairro, cidade, uf } = Object(result) as Record<string, unknown>;
     return [logradouro, bairro, cidade, uf].filter(Boolean).join(', ') || null;
