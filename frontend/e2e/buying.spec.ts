@@ -184,7 +184,7 @@ test(
       await toPix(page);
       const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('tempToken'))}` };
       const { payment } = await (await page.request.get('/api/payments/pending', { headers })).json();
-      await page.clock.pauseAt(Date.now() + 1_000);
+      await page.clock.pauseAt(Date.now() + 10_000);
       await page.request.post(`${process.env.E2E_SANDBOX_URL}/pix/payments/${payment.id}/pay`);
       await expect(page.getByRole('heading', { name: 'Pagamento Aprovado!' })).toBeVisible();
       return payment.id as string;
@@ -227,8 +227,8 @@ test(
     await expect(tab.getByRole('button', { name: 'Pagar com Pix' })).toHaveCount(0);
     await expectNoViolations(tab);
     await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 10_000);
     await page.goBack();
-    await page.clock.pauseAt(Date.now() + 1_000);
     const approved = page.getByRole('heading', { name: 'Pagamento Aprovado!' });
     // A little at a time: it stands for 3 s of the page's clock.
     while (!(await approved.isVisible())) await page.clock.runFor(50);

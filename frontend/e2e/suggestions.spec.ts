@@ -15,7 +15,7 @@ test('a visitor writes, an administrator answers, the answer arrives, and the me
   await page.getByLabel('Problema').check();
   await page.getByLabel('Mensagem').fill(text);
   await page.getByLabel('Seu e-mail (opcional)').fill(email);
-  await page.clock.pauseAt(Date.now() + 1_000);
+  await page.clock.pauseAt(Date.now() + 10_000);
   await page.getByRole('button', { name: 'Enviar' }).click();
   await expect(page.getByRole('heading', { name: 'Enviado com sucesso!' })).toBeVisible();
   await page.clock.resume();

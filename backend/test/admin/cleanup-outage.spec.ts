@@ -34,7 +34,10 @@ describe('Cleanup while no e-mail leaves', () => {
     await until(async () => (await letters()).length === 1);
     await mail.listen(port);
     await until(async () => (await letters()).length === 0);
-    expect(mail.received.map(({ to }) => to)).toEqual([person.email]);
+    // It may come again when the machine was too busy to note in time that it was sent.
+    expect([...new Set(mail.received.map(({ to, messageId }) => `${to} ${messageId}`))]).toEqual([
+      expect.stringMatching(`^${person.email} `),
+    ]);
     await runByItself(app, admin);
     expect(await currentOf(app, person.id)).toBe('there');
     await pass('4 days');

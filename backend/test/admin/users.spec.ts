@@ -217,6 +217,7 @@ describe('An administrator and the subscribers', () => {
   it('counts the use of thirty whole days in Brazil, today among them', async () => {
     const { id } = await subscriber(app);
     const day = (ago: number) => dayInBrazil(new Date(Date.now() - ago * 86_400_000));
+    await app.sql.query("SELECT lookup_make_partitions(now() - interval '2 months', 1)");
     for (const [ago, time] of [
       [30, '23:59'],
       [29, '00:00'],

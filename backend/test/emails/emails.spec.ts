@@ -22,7 +22,9 @@ jest.setTimeout(120_000);
 
 let app: RunningApp;
 beforeAll(async () => {
-  app = await startApp({ env: { ...QUICK_JOBS, ...ADMIN, ...EAGER_EMAILS, ...QUICK_WEBHOOKS } });
+  app = await startApp({
+    env: { ...QUICK_JOBS, ...ADMIN, ...EAGER_EMAILS, MAIL_RETRY_SECONDS: '10', ...QUICK_WEBHOOKS },
+  });
 });
 
 describe('Before a plan ends', () => {

@@ -17,7 +17,7 @@ jest.setTimeout(240_000);
 const DETECTING = { RATE_LIMIT: 'on', LOOKUPS_BURST: '500', LOOKUPS_PER_MINUTE: '30000', SLOWED_LOOKUP_MS: '1' };
 const CPF = '52998224725';
 /** At one instance lookups of a slowed account wait long enough to tell one from the next. */
-const SLOW_MS = 400;
+const SLOW_MS = 1_000;
 /** So many that each of two instances has half of them and tells the other; neither would stop the account for its half. */
 const ENOUGH_FOR_BOTH = 20;
 

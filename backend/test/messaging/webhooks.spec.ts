@@ -260,6 +260,8 @@ describe('Webhooks', () => {
       await one.answers({ status: 503, times: 1 });
       const id = await one.test();
       await until(async () => (await one.delivery(id)).tries.length === 1);
+      const wait = "update webhook_deliveries set next_attempt_at = now() + interval '1 hour' where id = $1";
+      await app.sql.query(wait, [id]);
       return id;
     };
     const ids = [await tried(shop), await tried(late)];

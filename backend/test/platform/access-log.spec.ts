@@ -68,12 +68,14 @@ it('Each request leaves a line with an id of ours, its route and its status (ASV
 async function leaving({ url, sandbox }: RunningApp, http: HttpClient, body: object): Promise<void> {
   const { authorization = '' } = (http as unknown as { headers: Record<string, string> }).headers;
   const headers = { authorization, 'content-type': 'application/json' };
+  await sandbox.post('/latency/bureau', { ms: 60_000 });
   const caller = new AbortController();
   const { signal } = caller;
   const left = fetch(`${url}/api/external/cpf`, { method: 'POST', headers, body: JSON.stringify(body), signal });
   await until(async () => (await sandbox.get<{ total: number }>('/traffic?vendor=bureau')).body.total > 0);
   caller.abort();
   await left.catch(() => undefined);
+  await sandbox.post('/latency/bureau', { ms: 0 });
 }
 
 describe.each(['trace', 'debug', 'info', 'warn', 'error'])('The log at level %s', (level) => {

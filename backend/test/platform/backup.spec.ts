@@ -210,7 +210,7 @@ describe('A copy of the database', () => {
     const target = await empty();
     const leaving = new pg.Client({ connectionString: target.url, application_name: 'nitido' });
     await leaving.connect();
-    const left = setTimeout(() => void leaving.end(), 1_000);
+    const left = setTimeout(() => void leaving.end(), 500);
     expect(await restore(target, 'whole')).toMatchObject({ code: 0 });
     clearTimeout(left);
   });

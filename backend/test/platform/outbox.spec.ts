@@ -164,11 +164,11 @@ describe('A mail server that is slow', () => {
     const [mail, port] = [new MailServer(), await freePorts(1)];
     const app = await startApp({
       instances: 2,
-      env: { ...QUICK, MAIL_RETRY_SECONDS: '2', SMTP_URL: `smtp://127.0.0.1:${port}` },
+      env: { ...QUICK, MAIL_RETRY_SECONDS: '4', SMTP_URL: `smtp://127.0.0.1:${port}` },
     });
     await mail.listen(port);
     const { email } = await subscriber(app);
-    mail.beforeAcknowledging = () => sleep(5_000);
+    mail.beforeAcknowledging = () => sleep(8_000);
     await forgot(app, email);
     await until(async () => mail.received.length > 0 && (await waiting(app)) === 0);
     expect(mail.received.map(({ to }) => to)).toEqual([email]);

@@ -171,13 +171,13 @@ describe('Changing the key of encryption', () => {
     const cipher = new FieldCipher(NEW);
     const stored = cipher.encrypt('x', '').toString('hex');
     await app.sql.query(
-      `CREATE VIEW slow_secrets AS SELECT gen_random_uuid() AS id, '\\x${stored}'::bytea AS stored FROM pg_sleep(0.4)`,
+      `CREATE VIEW slow_secrets AS SELECT gen_random_uuid() AS id, '\\x${stored}'::bytea AS stored FROM pg_sleep(1.5)`,
     );
     const { extra, ...options } = dataSourceOptions({
       DATABASE_URL: app.databaseUrl,
       DATABASE_POOL_SIZE: 1,
     } as PlatformConfig);
-    const limited = { ...options, extra: { ...extra, statement_timeout: 200 } };
+    const limited = { ...options, extra: { ...extra, statement_timeout: 1_000 } };
     const dataSource = await new DataSource(limited).initialize();
     class RotateSlowColumn extends RotateKeys {
       protected override readonly columns = [columnById('slow_secrets', 'stored', () => '')];

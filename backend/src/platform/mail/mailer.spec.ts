@@ -10,15 +10,17 @@ const EMAIL = { to: 'ana@gmail.com', subject: 'Assunto', greeting: 'Olá.', para
 
 test('a mail server may be silent for as long as the settings say, and no longer', async () => {
   const [server, port] = [new MailServer(), await freePorts(1)];
+  let goOn = () => undefined as unknown;
   await server.listen(port);
   const settings = { smtpUrl: `smtp://127.0.0.1:${port}`, production: false, from: 'Nítido <a@b.example>' };
-  const mailer = new Mailer({ ...settings, domain: 'b.example', silenceMs: 500 } as MailConfig);
+  const mailer = new Mailer({ ...settings, domain: 'b.example', silenceMs: 3_000 } as MailConfig);
   try {
     server.beforeAcknowledging = () => sleep(250);
     await expect(mailer.deliver(ID, EMAIL)).resolves.toBe('sent');
-    server.beforeAcknowledging = () => sleep(1_000);
+    server.beforeAcknowledging = () => new Promise<void>((resolve) => (goOn = resolve));
     await expect(mailer.deliver(ID, EMAIL)).rejects.toThrow('Timeout');
   } finally {
+    goOn();
     mailer.onApplicationShutdown();
     await server.close();
   }

@@ -9,17 +9,27 @@ const DEBOUNCE_MS = 300;
 /** Search in the history. What is typed stays in memory: it is personal data, and belongs in no address. */
 export function HistorySearchBox({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
   const [typed, setTyped] = useState(text);
-  useEffect(() => setTyped((now) => (now.trim() === text ? now : text)), [text]);
+  const asked = useRef(text);
+  useEffect(() => {
+    // What comes back is not put over what was typed since; what others have changed is.
+    if (text === asked.current) return;
+    asked.current = text;
+    setTyped(text);
+  }, [text]);
   useEffect(() => {
     const wanted = typed.trim();
     if (wanted === text) return;
-    const timer = setTimeout(() => onSearch(wanted), DEBOUNCE_MS);
+    const timer = setTimeout(() => {
+      asked.current = wanted;
+      onSearch(wanted);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed, text, onSearch]);
   const field = useRef<HTMLInputElement>(null);
   const clear = () => {
     field.current?.focus();
     setTyped('');
+    asked.current = '';
     onSearch('');
   };
   return (
