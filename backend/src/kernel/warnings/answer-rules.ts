@@ -1,4 +1,3 @@
-import { hasDied } from '../has-died.js';
 import { monthText } from '../results/format.js';
 import { dayIn, recordIn, recordOf, words } from '../source-record.js';
 import type { Rule } from './warning.js';
@@ -41,11 +40,10 @@ export const wholeTown: Rule<{ readonly street: string | null }> = {
 type Identity = Readonly<Record<string, string | null>>;
 
 /** What tells one person from another, each under the word that is shown when it lacks. */
-export const identityGaps: Rule<Identity | null> = {
+export const identityGaps: Rule<Identity> = {
   id: 'identity-gaps',
   checks: 'Nome, CPF, nascimento e mãe estão na resposta',
   look(identity) {
-    if (identity === null) return 'untold';
     const missing = Object.keys(identity).filter((word) => identity[word] === null);
     if (missing.length === 0) return null;
     return {
@@ -56,11 +54,9 @@ export const identityGaps: Rule<Identity | null> = {
   },
 };
 
-/** Null of somebody who has died: who it was is kept back, and not missing. */
-export function identityIn(data: unknown): Identity | null {
+export function identityIn(data: unknown): Identity {
   const record = recordOf(data);
   const person = recordIn(record.dados_pessoais);
-  if (hasDied(person)) return null;
   const mother = words(person.mae) ?? words(recordIn(record.filiacao).mae);
   return { nome: words(person.nome), CPF: words(person.cpf), nascimento: words(person.nascimento), mãe: mother };
 }

@@ -23,7 +23,7 @@ export function peopleFacts(data: unknown): PeopleFacts {
 
 function statusOf(record: SourceRecord): string | null {
   const status = words(record.situacao_cadastral) ?? words(record.status_cpf);
-  return hasDied(record) && !isDead(status) ? 'TITULAR FALECIDO' : status;
+  return (hasDied(record) || hasDied(recordIn(record.dados_cpf))) && !isDead(status) ? 'TITULAR FALECIDO' : status;
 }
 
 type PeopleRule = Rule<PeopleFacts>;
@@ -53,7 +53,7 @@ const children = oneOnly(
 );
 const holders = oneOnly('holders', 'O telefone é de uma só pessoa', (total) => `${total} pessoas têm este telefone`);
 
-const dead: PeopleRule = counted('dead-among', 'Ninguém da lista consta como falecido', isDead, (count) =>
+export const dead: PeopleRule = counted('dead-among', 'Ninguém da lista consta como falecido', isDead, (count) =>
   count === 1 ? '1 pessoa da lista consta como falecida' : `${count} pessoas da lista constam como falecidas`,
 );
 const irregular: PeopleRule = counted(

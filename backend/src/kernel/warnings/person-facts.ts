@@ -75,6 +75,11 @@ export function personFacts(type: LookupType, data: unknown): PersonFacts | null
   }
 }
 
+/** Of whom a record says that they have died; null of the living. */
+export function deathFacts(record: SourceRecord): PersonFacts | null {
+  return hasDied(record) ? { ...NOTHING, ...statusOf(record) } : null;
+}
+
 /** One holder of a telephone. */
 export function phoneHolderFacts(holder: SourceRecord): PersonFacts {
   return {
@@ -89,7 +94,7 @@ export function phoneHolderFacts(holder: SourceRecord): PersonFacts {
 
 function wholePerson(record: SourceRecord): PersonFacts {
   const general = recordIn(record.dados_gerais);
-  const power = listIn(record.poder_aquisitivo)[0] ?? {};
+  const [band = null] = textsIn(listIn(record.poder_aquisitivo).map((one) => one.faixa_poder_aquisitivo));
   const status = statusOf(general);
   // Of somebody who has died the status alone is told: the rest is kept back, and not missing.
   if (status.died) return { ...NOTHING, ...status };
@@ -98,7 +103,7 @@ function wholePerson(record: SourceRecord): PersonFacts {
     ...status,
     scores: listIn(record.score).flatMap(scoresIn),
     income: amountIn(general.renda),
-    incomeBand: words(power.faixa_poder_aquisitivo),
+    incomeBand: band,
     phones: textsIn(listIn(record.telefones_list).map(phoneIn)),
     emails: listIn(record.emails_list).flatMap((one) => textsIn([one.email])),
     addresses: places(listIn(record.enderecos)),

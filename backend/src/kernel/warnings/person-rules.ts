@@ -150,6 +150,7 @@ export const WHOLE_PERSON_RULES: readonly PersonRule[] = [
   noContact,
 ];
 export const REGISTRATION_RULES: readonly PersonRule[] = [deceased, registration, pending];
+export const DEATH_RULES: readonly PersonRule[] = [deceased];
 export const CARD_RULES: readonly PersonRule[] = [deceased, registration];
 export const EMAIL_RULES: readonly PersonRule[] = [phonesElsewhere, cepElsewhere];
 export const PIX_RULES: readonly PersonRule[] = [cepElsewhere];

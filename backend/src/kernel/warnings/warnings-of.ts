@@ -1,10 +1,18 @@
 import type { LookupType } from '../lookup-catalogue.js';
-import { recordOf, recordsOf, words } from '../source-record.js';
+import { recordIn, recordOf, recordsOf, words } from '../source-record.js';
 import { identityGaps, identityIn, oldData, wholeTown } from './answer-rules.js';
 import { companyFacts } from './company-facts.js';
 import { COMPANY_RULES } from './company-rules.js';
-import { HOLDER_RULES, MOTHER_RULES, NAME_RULES, ONE_HOLDER_RULES, peopleFacts } from './people-rules.js';
-import { type PersonFacts, personFacts, phoneHolderFacts, places } from './person-facts.js';
+import {
+  dead,
+  HOLDER_RULES,
+  MOTHER_RULES,
+  NAME_RULES,
+  ONE_HOLDER_RULES,
+  type PeopleFacts,
+  peopleFacts,
+} from './people-rules.js';
+import { deathFacts, type PersonFacts, personFacts, phoneHolderFacts, places } from './person-facts.js';
 import * as person from './person-rules.js';
 import { cepElsewhere } from './place-rules.js';
 import { applyRules, joined, type Rule, type RulesResult } from './warning.js';
@@ -23,12 +31,16 @@ function ofType(type: LookupType, data: unknown, today: string): RulesResult {
     const facts = personFacts(type, data);
     return facts === null ? joined([]) : applyRules(rules, facts, today);
   };
-  const identity = () => applyRules([identityGaps], identityIn(data), today);
+  const ofNamed = (rules: readonly Rule<PersonFacts>[]) => {
+    const death = deathFacts(recordIn(recordOf(data).dados_pessoais));
+    if (death !== null) return applyRules(person.DEATH_RULES, death, today);
+    return joined([aboutOne(rules), applyRules([identityGaps], identityIn(data), today)]);
+  };
   switch (type) {
     case 'cnpj':
       return applyRules(COMPANY_RULES, companyFacts(data), today);
     case 'nome':
-      return applyRules(NAME_RULES, peopleFacts(data), today);
+      return ofNamesakes(peopleFacts(data), today);
     case 'mae':
       return applyRules(MOTHER_RULES, peopleFacts(data), today);
     case 'telefone':
@@ -36,11 +48,11 @@ function ofType(type: LookupType, data: unknown, today: string): RulesResult {
     case 'cep':
       return ofPlace(data, today);
     case 'fotorj':
-      return identity();
+      return ofNamed([]);
     case 'email':
-      return joined([aboutOne(person.EMAIL_RULES), identity()]);
+      return ofNamed(person.EMAIL_RULES);
     case 'pix':
-      return joined([aboutOne(person.PIX_RULES), identity()]);
+      return ofNamed(person.PIX_RULES);
     case 'cpf-2':
       return aboutOne(person.REGISTRATION_RULES);
     case 'rg':
@@ -48,6 +60,11 @@ function ofType(type: LookupType, data: unknown, today: string): RulesResult {
     default:
       return aboutOne(person.WHOLE_PERSON_RULES);
   }
+}
+
+/** The source tells of namesakes no more than that one has died: of the others nothing is said. */
+function ofNamesakes(facts: PeopleFacts, today: string): RulesResult {
+  return applyRules(facts.statuses.length > 0 ? [...NAME_RULES, dead] : NAME_RULES, facts, today);
 }
 
 /** One holder is looked at as a person, several as a list. */

@@ -66,6 +66,11 @@ describe('the warnings about a person', () => {
       'Scores em faixas de risco diferentes',
       { score: [{ CSB8_FAIXA: 'BAIXO RISCO', CSBA_FAIXA: 'ALTO RISCO' }] },
     ],
+    [
+      'note',
+      'Renda informada acima da faixa',
+      { poder_aquisitivo: [{ faixa_poder_aquisitivo: null }, { faixa_poder_aquisitivo: 'DE R$ 1000 ATE R$ 2000' }] },
+    ],
     ['caution', 'Sócio de empresa inapta', { empresas: [{ razao_social: 'X', situacao_cadastral: 'INAPTA' }] }],
     ['note', 'Sócio de empresa baixada', { empresas: [{ razao_social: 'X', situacao_cadastral: 'BAIXADA' }] }],
     [
@@ -103,6 +108,9 @@ describe('the warnings about a person', () => {
     ['cpf-2', { dados_pessoais: { obito: 'SIM' }, receita_federal: { situacao: 'REGULAR' } }],
     ['rg', { resultado: { situacao_cadastral: 'REGULAR', obito: 'SIM' } }],
     ['telefone', { quantidade: 1, resultado: [{ obito: 'SIM', status_cpf: 'REGULAR' }] }],
+    ['fotorj', { resultado: { dados_pessoais: { nome: null, obito: 'SIM' }, filiacao: { mae: null } } }],
+    ['email', { resultado: { dados_pessoais: { nome: null, obito: 'SIM', telefones: [], endereco: {} } } }],
+    ['pix', { dados_pessoais: { nome: null, obito: 'SIM' }, endereco: {} }],
   ])('say of somebody dead (%s) whose registration is still regular that they have died', (type, data) => {
     const { warnings, clear } = warningsOf(type, data, null, TODAY);
     expect(warnings.map(({ text }) => text)).toEqual(['Titular falecido']);
@@ -292,6 +300,12 @@ describe('the warnings about other answers', () => {
       'mae',
       { total: 1, resultado: [{ situacao_cadastral: 'REGULAR', data_obito: '01/01/2020' }] },
     ],
+    [
+      'note',
+      '1 pessoa da lista consta como falecida',
+      'nome',
+      { total: 1, resultados: [{ dados_cpf: { obito: 'SIM' } }] },
+    ],
     ['alert', 'Titular falecido', 'telefone', { quantidade: 1, resultado: [{ obito: 'SIM' }] }],
     ['caution', 'Score muito baixo: 90 de 1000', 'telefone', { quantidade: 1, resultado: [{ score: '90' }] }],
     ['caution', '2 pessoas têm este telefone', 'telefone', { quantidade: 2, resultado: [{}, {}] }],
@@ -371,9 +385,6 @@ describe('the warnings about other answers', () => {
     ['pix', { dados_pessoais: identity, endereco: { estado: 'MG', cep: '30110000' } }],
     ['cep', { cep: '30110000', uf: 'MG', logradouro: 'Rua dos Lírios' }],
     ['telefone', { quantidade: 1, resultado: [{ obito: 'NAO', status_cpf: 'REGULAR', score: '742' }] }],
-    ['fotorj', { resultado: { dados_pessoais: { nome: null, obito: 'SIM' }, filiacao: { mae: null } } }],
-    ['email', { resultado: { dados_pessoais: { nome: null, obito: 'SIM', telefones: [], endereco: {} } } }],
-    ['pix', { dados_pessoais: { nome: null, obito: 'SIM' }, endereco: {} }],
   ])('are none about %s in order', (type, data) => {
     expect(texts(type, data)).toEqual([]);
   });
