@@ -15,6 +15,9 @@ import { momentOf, useSending } from './use-sending';
 
 const CHOICES = choicesOf(SEGMENT_LABELS);
 
+/** What stands there first, which is nothing to be kept. */
+const EVERYBODY: Segment = 'all';
+
 /** Chosen, with no day and hour yet. */
 const LATER = 'later';
 
@@ -28,7 +31,7 @@ export function BroadcastForm() {
   const [content, setContent, drop] = useDraft('recado');
   const [chosen, setSegment] = useDraft('recado-para');
   const [when, setWhen] = useDraft('recado-quando');
-  const segment = (chosen || 'all') as Segment;
+  const segment = (chosen || EVERYBODY) as Segment;
   const later = when !== '';
   const moment = when === LATER ? '' : when;
   const [problem, setProblem] = useState<string | null>(null);
@@ -77,7 +80,7 @@ export function BroadcastForm() {
           value={segment}
           description={<Audience segment={segment} />}
           inputWrapperOrder={['label', 'input', 'description']}
-          onChange={(event) => setSegment(event.currentTarget.value)}
+          onChange={({ currentTarget: { value } }) => setSegment(value === EVERYBODY ? '' : value)}
         />
         <Choice
           label="Quando"

@@ -113,6 +113,9 @@ describe('the screen Mensagens', () => {
     expect(screen.getByLabelText('Para quem')).toHaveDisplayValue('Todas as contas');
     expect(screen.getByLabelText('Quando')).toHaveDisplayValue('Agora');
     expect(asks()).toBe(false);
+    await userEvent.selectOptions(screen.getByLabelText('Para quem'), 'Contas do plano Prata');
+    await userEvent.selectOptions(screen.getByLabelText('Para quem'), 'Todas as contas');
+    expect(asks()).toBe(false);
   });
 
   it('keeps another moment chosen while its day is not typed, or is emptied', async () => {
