@@ -2,7 +2,7 @@ import { noDatabase, noGoodKey, noPermission, oneTimePassword, tooOften } from '
 import { keyGivenBefore, keyOfDeletedBatch, keyOfRunningCall, noPurpose } from './v1/idempotency.js';
 import { isGone, isWithheld, noMoreRoom } from './v1/later.js';
 import { NEVER_SEEN } from './v1/never-seen.js';
-import { badBody, noBody, otherBody, otherMethod, sourcesThatFail, unknownThing } from './v1/questions.js';
+import { badBody, noBody, otherBody, otherMethod, readyBodies, sourcesThatFail, unknownThing } from './v1/questions.js';
 import { makeEachCall } from './v1/successes.js';
 import { PublicApi } from './v1/world.js';
 
@@ -23,6 +23,7 @@ describe('The description of the public API', () => {
     ['with a key whose account has a one-time password', oneTimePassword],
     ['with a key that calls too often', tooOften],
     ['while the database cannot be reached', noDatabase],
+    ['with the bodies of the collection for Postman', readyBodies],
     ['with a bad body', badBody],
     ['with a body that is no JSON, or too long', otherBody],
     ['without a body, though it names a type', noBody],

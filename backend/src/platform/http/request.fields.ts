@@ -1,5 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions, IntersectionType } from '@nestjs/swagger';
+import {
+  ApiProperty,
+  ApiPropertyOptional,
+  type ApiPropertyOptions,
+  ApiSchema,
+  type ApiSchemaOptions,
+  IntersectionType,
+} from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsUUID, Matches, Max, Min, ValidateBy } from 'class-validator';
 import type { Rule } from '../../kernel/rules.js';
@@ -23,6 +30,9 @@ export function withoutNulls(dto: { readonly prototype: object }, sent: object):
   const fields = Object.entries(sent);
   return fields.some(isLeftOut) ? Object.fromEntries(fields.filter((field) => !isLeftOut(field))) : sent;
 }
+
+/** A body as somebody may send it, where all of its fields together are none. */
+export const BodyExample = (example: object): ClassDecorator => ApiSchema({ example } as ApiSchemaOptions);
 
 /** A field of a request that is one of these values; `message` refuses every other. */
 export const OneOf = (values: readonly unknown[], message: string, options?: object): PropertyDecorator =>

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { MAGIC_CEPS, MAGIC_CNPJS } from '../../../sandbox/faults/magic-inputs.js';
 import { UNLUCKY } from '../../../sandbox/faults/unlucky-people.js';
 import { Person } from '../../../sandbox/population/index.js';
@@ -42,4 +43,18 @@ export function bodyOf(id: string, receiver: string): object | undefined {
     v1SearchCompanies: { text: 'transportes' },
     v1FollowCompanies: { cnpj: cnpjOf(1) },
   }[id];
+}
+
+interface Collection {
+  readonly item: readonly { readonly item: readonly { id: string; request: { body?: { raw: string } } }[] }[];
+}
+
+/** The body that the collection for Postman, and with it the playground, has of each call that takes one. */
+export function collectionBodies(): Map<string, object> {
+  const code = `import { postmanCollection } from './frontend/sdk/postman-collection.mjs';
+    import { readFileSync } from 'node:fs';
+    console.log(JSON.stringify(postmanCollection(JSON.parse(readFileSync('docs/openapi-v1.json', 'utf8')))));`;
+  const said = execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' });
+  const calls = (JSON.parse(said) as Collection).item.flatMap(({ item }) => item);
+  return new Map(calls.flatMap(({ id, request: { body } }) => (body ? [[id, JSON.parse(body.raw) as object]] : [])));
 }

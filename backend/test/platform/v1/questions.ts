@@ -1,6 +1,6 @@
 import { cnpjOf } from '../../companies/planted.js';
 import { rawAnswer } from '../../harness/raw-answer.js';
-import { failing, LOOKUPS, WITH_SOURCE } from './bodies.js';
+import { collectionBodies, failing, LOOKUPS, WITH_SOURCE } from './bodies.js';
 import { OPERATIONS } from './seen.js';
 import type { PublicApi } from './world.js';
 
@@ -15,6 +15,21 @@ const FAULTS = [
 export function badBody(api: PublicApi): Promise<string[]> {
   const ids = OPERATIONS.filter(({ takesBody }) => takesBody).map(({ id }) => id);
   return api.otherThan('400 INVALID_INPUT', ids, () => ({ body: { inesperado: true } }));
+}
+
+/** Nothing is wrong with what is ready to be sent, and the search finds something in test mode. */
+export async function readyBodies(api: PublicApi): Promise<string[]> {
+  const bodies = collectionBodies();
+  const search = 'v1SearchCompanies';
+  const tests = api.as(await api.keyFor({ mode: 'test' }));
+  const wrong: string[] = [];
+  for (const [id, body] of bodies) {
+    const { status } = await api.call(id, { body });
+    if (status === 400 || status === 422) wrong.push(`${id}: ${status}`);
+  }
+  const { body } = await api.call(search, { body: bodies.get(search) }, tests);
+  const { data } = body as unknown as { data?: object[] };
+  return data?.length ? wrong : [...wrong, `${search}: nothing`];
 }
 
 export async function otherBody(api: PublicApi): Promise<string[]> {

@@ -45,6 +45,7 @@ export const CHANGES = [
       'NULL, NADA CONSTA, N/A, N/I e ND em obito ou data_obito de uma fonte não dizem uma morte. Dessas pessoas era mostrada só a situação.',
       'Dias com que uma fonte preenche o que não sabe (00/00/0000, 0001-01-01, 9999-12-31) são nulos: nascimentos, data_situacao_cadastral, data_emissao e outros. Vinham como estavam.',
       'email, fotorj, pix e nome dizem obito: SIM de quem faleceu, senão nulo. Vinham vazios, como se nada se soubesse. Clientes 1.2.5: os tipos têm o campo.',
+      'Os corpos prontos de POST /v1/companies/search e POST /v1/watchlist, na coleção do Postman e no Experimente, funcionam como estão. O primeiro não encontrava nada, o segundo era 400, INVALID_INPUT.',
     ],
   },
   {

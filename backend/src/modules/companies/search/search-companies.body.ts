@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { IsBoolean, IsInt, IsNumber, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { partnerNameRule } from '../../../kernel/rules.js';
 import { dayRule } from '../../../platform/http/period.js';
-import { OptionalField, OptionalOneOf, Satisfies } from '../../../platform/http/request.fields.js';
+import { BodyExample, OptionalField, OptionalOneOf, Satisfies } from '../../../platform/http/request.fields.js';
 import { WithPurpose } from '../../lookups/index.js';
 import { SIZES, STATUSES } from './search-codes.js';
 
@@ -88,6 +88,7 @@ export class ExportCompaniesBody extends CompanyFilterBody {
   format?: 'csv' | 'xlsx';
 }
 
+@BodyExample({ text: 'padaria', uf: 'SP' })
 export class SearchCompaniesBody extends CompanyFilterBody {
   @OptionalField({ description: 'O nextCursor da página anterior, da mesma busca.', example: '12.m2x8k1.1' })
   @Matches(/^\d{1,6}\.[0-9a-z]{1,8}\.[0-9a-z]{1,4}$/, { message: 'Cursor inválido.' })

@@ -1,16 +1,19 @@
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsString, MaxLength } from 'class-validator';
 import { invalidInput } from '../../../kernel/errors.js';
 import { LONGEST_WATCH_LINE, MOST_WATCH_LINES } from '../../../kernel/watch-lines.js';
-import { OptionalField } from '../../../platform/http/request.fields.js';
+import { BodyExample, OptionalField } from '../../../platform/http/request.fields.js';
 import type { FollowCompanies, Followed, Follower } from './follow-companies.js';
 
 const ONE = { message: 'Informe um CNPJ.' };
 const MANY = { message: `Informe de 1 a ${MOST_WATCH_LINES} linhas.` };
 const LINE = { each: true, message: `Cada linha tem até ${LONGEST_WATCH_LINE} caracteres.` } as const;
 
+const CNPJ = '11.222.333/0001-81';
+
 /** One or the other. */
+@BodyExample({ cnpj: CNPJ })
 export class FollowCompaniesBody {
-  @OptionalField({ example: '11.222.333/0001-81', description: 'Um CNPJ, com ou sem pontuação; letras também.' })
+  @OptionalField({ example: CNPJ, description: 'Um CNPJ, com ou sem pontuação; letras também.' })
   @IsString(ONE)
   @MaxLength(LONGEST_WATCH_LINE, ONE)
   cnpj?: string;
