@@ -258,6 +258,92 @@ describe('nginx', () => {
     },
   );
 
+  describe.each(['nginx.conf', 'nginx/nitido.conf', 'high-availability/nginx.conf'])(
+    '%s in front of instances',
+    (name) => {
+      const asked = [];
+      /** Takes each request, and answers as its path says: never, not at all, or with a refusal of its own. */
+      const instances = [1, 2].map(() =>
+        createServer(({ method, url }, answer) => {
+          asked.push(`${method} ${url}`);
+          if (url.endsWith('/lost')) answer.destroy();
+          if (url.endsWith('/own')) answer.writeHead(502, { 'content-type': 'text/plain' }).end('own');
+        }),
+      );
+      afterAll(() => {
+        for (const instance of instances) {
+          instance.close();
+          instance.closeAllConnections();
+        }
+      });
+
+      /** Its server as it stands, but for TLS and names, with smaller limits. */
+      async function serve(work) {
+        for (const instance of instances) await once(instance.listen(0, '127.0.0.1'), 'listening');
+        const file = read(`deploy/${name}`);
+        const port = await freePorts(1);
+        const maps = file.match(/^ *map [\s\S]*?\n *\}$/gm).join('\n');
+        const limits = file.match(/^ *limit_conn_\w+ .*$/gm).join('\n');
+        const server = file
+          .slice(file.lastIndexOf('server {'))
+          .replace(/^ *(listen|server_name|ssl_\w+|access_log|error_log) .*\n/gm, '')
+          .replace('server {', `server {\nlisten 127.0.0.1:${port};`)
+          .replace(/(limit_conn \w+) 200;/, '$1 1;')
+          .replace('client_max_body_size 16m;', 'client_max_body_size 1k;')
+          .replaceAll('proxy_read_timeout 75s;', 'proxy_read_timeout 1s;');
+        const servers = instances
+          .map((instance) => `server 127.0.0.1:${instance.address().port} max_fails=0;`)
+          .join(' ');
+        writeFileSync(
+          at('whole.conf'),
+          `pid ${at('pid')};\nevents {}\nhttp {\naccess_log off; error_log ${at('error.log')};\n${maps}\n${limits}\n` +
+            `upstream nitido { ${servers} }\n${server}${file.includes('\nhttp {') ? '' : '}'}\n`,
+        );
+        await serving('whole.conf', port, () => work((path, init) => fetch(`http://127.0.0.1:${port}${path}`, init)));
+      }
+
+      it('refuses a program in the form and the words of the application, and a page as it did', async () => {
+        const told = ['problem.filter.ts', 'unreadable-request.ts']
+          .map((file) => read(`backend/src/platform/http/${file}`).replace(/\s+/g, ' '))
+          .join('');
+        const body = 'x'.repeat(2_000);
+        await serve(async (ask) => {
+          const refused = async (path, init = { method: 'POST' }) => {
+            const answer = await ask(path, init);
+            const problem = await answer.json();
+            expect(told).toContain(`'${problem.code}', '${problem.title}'`);
+            expect(problem).toEqual({
+              type: 'about:blank',
+              title: problem.error,
+              status: answer.status,
+              success: false,
+              error: problem.title,
+              code: expect.any(String),
+            });
+            const [type, wait] = ['content-type', 'retry-after'].map((header) => answer.headers.get(header));
+            expect([type, answer.headers.get('cache-control')]).toEqual([
+              'application/problem+json; charset=utf-8',
+              'no-store',
+            ]);
+            return [answer.status, problem.code, wait];
+          };
+          for (const path of ['/v1/lookups', '/api/external', '/v1/companies', '/api/payments/1/events?']) {
+            expect(await refused(`${path}/lost`)).toEqual([502, 'UNAVAILABLE', '1']);
+            expect(await refused(path, { method: 'POST', body })).toEqual([413, 'BODY_TOO_LARGE', null]);
+          }
+          const waiting = refused('/v1/lookups/cpf');
+          await until(() => asked.includes('POST /v1/lookups/cpf'));
+          expect(await refused('/v1/usage', {})).toEqual([429, 'TOO_MANY_CONNECTIONS', '1']);
+          expect(await waiting).toEqual([504, 'UNAVAILABLE', '1']);
+          const own = await ask('/v1/lookups/own');
+          expect([own.status, await own.text()]).toEqual([502, 'own']);
+          const page = await ask('/planos', { method: 'POST', body });
+          expect([page.status, page.headers.get('content-type')]).toEqual([413, 'text/html']);
+        });
+      }, 20_000);
+    },
+  );
+
   it('asks the instances that docs/deploy.md starts, and believes one proxy', () => {
     const ports = all(/server 127\.0\.0\.1:(\d+)/g, read('deploy/nginx/nitido.conf'));
     expect(read('docs/deploy.md')).toContain(ports.map((port) => `nitido@${port}`).join(' '));

@@ -81,7 +81,7 @@ export function DevelopersPage() {
             <p>
               Todo erro é <code>application/problem+json</code> (RFC 9457). Decida pelo <code>code</code>, que não muda;
               o <code>title</code> é um texto em português que pode ser mostrado. Com o <code>requestId</code> o suporte
-              acha a sua chamada.
+              acha a sua chamada; um erro sem ele veio de um servidor à frente do Nítido.
             </p>
             <ErrorTable />
           </section>

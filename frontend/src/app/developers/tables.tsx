@@ -40,7 +40,7 @@ export const ERRORS = [
   ['INTERNAL', '500', 'O Nítido falhou.', 'Repita com a mesma Idempotency-Key.'],
   ['SOURCE_DOWN', ['502', '503', '504'].join(DOT), 'A fonte está fora do ar.', 'Repita com pausas crescentes.'],
   ['MAINTENANCE', '503', 'A consulta está em manutenção.', 'Veja em /v1/status quando volta.'],
-  ['UNAVAILABLE', '503', 'O Nítido não pôde responder.', 'Repita depois de Retry-After.'],
+  ['UNAVAILABLE', ['502', '503', '504'].join(DOT), 'O Nítido não pôde responder.', 'Repita depois de Retry-After.'],
 ] as const;
 
 const LIMITS = [
