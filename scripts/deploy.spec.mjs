@@ -270,6 +270,9 @@ describe('nginx', () => {
           if (url.endsWith('/own')) answer.writeHead(502, { 'content-type': 'text/plain' }).end('own');
         }),
       );
+      beforeAll(async () => {
+        for (const instance of instances) await once(instance.listen(0, '127.0.0.1'), 'listening');
+      });
       afterAll(() => {
         for (const instance of instances) {
           instance.close();
@@ -279,7 +282,6 @@ describe('nginx', () => {
 
       /** Its server as it stands, but for TLS and names, with smaller limits. */
       async function serve(work) {
-        for (const instance of instances) await once(instance.listen(0, '127.0.0.1'), 'listening');
         const file = read(`deploy/${name}`);
         const port = await freePorts(1);
         const maps = file.match(/^ *map [\s\S]*?\n *\}$/gm).join('\n');
@@ -341,6 +343,26 @@ describe('nginx', () => {
           expect([page.status, page.headers.get('content-type')]).toEqual([413, 'text/html']);
         });
       }, 20_000);
+
+      it('asks the other instance again as its comment says, where the first was lost under way', async () => {
+        const [said] = all(
+          /((?: *#.*\n)+) *proxy_next_upstream error timeout;\n *proxy_next_upstream_tries 2;/g,
+          read(`deploy/${name}`),
+        );
+        expect(said.replace(/\s*# /g, ' ')).toContain(
+          ' A POST or PATCH that an instance has taken is not sent again; whatever else is, ',
+        );
+        await serve(async (ask) => {
+          const timesAsked = async (method) => {
+            asked.length = 0;
+            await ask('/v1/companies/1/lost', { method });
+            return asked.length;
+          };
+          const times = [];
+          for (const method of ['POST', 'PATCH', 'GET', 'DELETE']) times.push(await timesAsked(method));
+          expect(times).toEqual([1, 1, 2, 2]);
+        });
+      });
     },
   );
 
