@@ -138,7 +138,7 @@ export const CHANGES = [
   {
     date: '2026-11-23',
     items: [
-      'Começo: consultas de todos os tipos, relatórios, lotes, histórico, empresas e seus grupos, acompanhamento, webhooks, uso e situação; chaves de produção e de teste; Idempotency-Key em todo POST que custa ou muda algo; clientes para TypeScript e Python e coleção do Postman.',
+      'Começo: consultas de todos os tipos, relatórios, lotes, histórico, empresas e seus grupos, acompanhamento, webhooks, uso e situação; chaves de produção e de teste; Idempotency-Key nas consultas, na busca de empresas, ao começar um lote e ao adicionar, trocar o segredo, testar ou reenviar webhooks; clientes para TypeScript e Python e coleção do Postman.',
     ],
   },
 ] as const;

@@ -5,6 +5,7 @@ import { version } from '../../../../clients/version.json';
 import { useTestServer } from '../../shared/testing/test-server';
 import { untilAnswered } from '../../shared/testing/wire';
 import { showProduct } from '../testing';
+import { CHANGES } from './changes';
 import { EXAMPLES } from './examples';
 import { ERRORS } from './tables';
 
@@ -183,6 +184,30 @@ describe('the page for developers', () => {
     }
   });
 
+  it('names the calls that take an Idempotency-Key, and no others', async () => {
+    await open();
+    const { paths } = JSON.parse(readFileSync('docs/openapi-v1.json', 'utf8')) as Description;
+    const taking = Object.values(paths).flatMap((path) =>
+      Object.values(path).flatMap(({ operationId, parameters = [] }) =>
+        parameters.some(({ name }) => name === 'Idempotency-Key')
+          ? [operationId.replace(/^v1Lookup.*/, 'v1Lookup')]
+          : [],
+      ),
+    );
+    const words = {
+      v1Lookup: 'nas consultas',
+      v1SearchCompanies: 'na busca de empresas',
+      v1StartBatch: 'ao começar um lote',
+      v1AddWebhookEndpoint: 'ao adicionar',
+      v1RotateWebhookSecret: 'trocar o segredo',
+      v1TestWebhookEndpoint: 'testar',
+      v1ResendWebhookDelivery: 'reenviar',
+    };
+    expect(Object.keys(words).toSorted()).toEqual([...new Set(taking)].toSorted());
+    const [first, said] = [CHANGES.at(-1)?.items.join(), document.querySelector('#repeticao')?.textContent];
+    for (const text of [first, said]) for (const word of Object.values(words)) expect(text).toContain(word);
+  });
+
   it('names the documents that a key for tests fails with, and codes that it tells of', async () => {
     await open();
     const rows = within(screen.getByRole('region', { name: /chave de teste/ })).getAllByRole('row');
@@ -227,14 +252,18 @@ describe('the page for developers', () => {
 });
 
 /** Each code that a call may answer with, by the description. */
-function codesOf({ paths }: { paths: Record<string, Record<string, Described>> }, id: string): string[] {
+function codesOf({ paths }: Description, id: string): string[] {
   const calls = Object.values(paths).flatMap((path) => Object.values(path));
   const answers = Object.values(calls.find(({ operationId }) => operationId === id)?.responses ?? {});
   const codes = answers.flatMap(({ description = '' }) => [...description.matchAll(/`([A-Z_]{4,})`/g)]);
   return codes.map(([, code]) => code ?? '');
 }
 
+interface Description {
+  readonly paths: Record<string, Record<string, Described>>;
+}
 interface Described {
   readonly operationId: string;
+  readonly parameters?: readonly { readonly name: string }[];
   readonly responses: Record<string, { readonly description?: string }>;
 }

@@ -64,10 +64,11 @@ export const USE_SECTIONS: readonly SectionProps[] = [
     text: (
       <>
         <p>
-          Mande <code>Idempotency-Key</code> nos <code>POST</code> que custam ou mudam algo: até 128 caracteres, válida
-          por 24 horas na sua conta. A mesma chave com o mesmo corpo recebe a primeira resposta de novo, sem custo, com{' '}
-          <code>Idempotency-Replayed: true</code>; com outro corpo é <code>422</code>; enquanto a primeira não termina,{' '}
-          <code>409</code>.
+          Mande <code>Idempotency-Key</code> nas consultas, na busca de empresas, ao começar um lote e, nos webhooks, ao
+          adicionar, trocar o segredo, testar ou reenviar; os outros <code>POST</code> não a usam, e repetidos não
+          custam nada. A chave tem até 128 caracteres e vale por 24 horas na sua conta: com o mesmo corpo recebe a
+          primeira resposta de novo, sem custo, com <code>Idempotency-Replayed: true</code>; com outro corpo é{' '}
+          <code>422</code>; enquanto a primeira não termina, <code>409</code>.
         </p>
         <p>
           Os clientes fazem isso por você: criam a chave e tentam de novo depois de um 429, de um 503, de uma conexão
