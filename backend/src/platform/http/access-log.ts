@@ -9,10 +9,11 @@ import type { RequestWithPrincipal } from './access.js';
  */
 export function requestLog({ logger }: Pick<PinoLogger, 'logger'>): (finished: FinishedRequest) => void {
   const lines = logger.child({}, { redact: [] });
-  return ({ request, status, ms }) => {
+  return ({ request, status, ms, requestId }) => {
     const accountId = (request as RequestWithPrincipal | null)?.principal?.accountId;
     lines.info({
       req: request ?? undefined,
+      requestId,
       statusCode: status,
       responseTime: Math.round(ms),
       accountId,

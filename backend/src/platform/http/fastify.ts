@@ -83,7 +83,7 @@ export async function registerPlugins(
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  limitConnections(app.getHttpServer(), config);
+  limitConnections(app.getHttpServer(), config, finished);
   // What else than `100-continue` somebody expects is ignored, as the standard lets us: Node would refuse it with nothing but a status.
   app
     .getHttpServer()

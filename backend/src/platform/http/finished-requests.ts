@@ -23,7 +23,8 @@ export class FinishedRequests {
   }
 
   /** One that could not even be read. */
-  readonly unreadable = (status: number): void => this.tell({ request: null, reply: null, status, ms: 0 });
+  readonly unreadable = (status: number, requestId: string): void =>
+    this.tell({ request: null, reply: null, status, ms: 0, requestId });
 
   private tell(finished: FinishedRequest): void {
     for (const listener of this.listeners) listener(finished);

@@ -5,8 +5,9 @@ import { securityHeaders } from './security-headers.js';
 import { answerUnreadable } from './unreadable-request.js';
 
 it('What cannot be read as HTTP is answered with the headers of every answer (ASVS 3.4.1, 3.4.4, 3.4.6)', async () => {
+  const told = jest.fn();
   const server = createServer()
-    .on('clientError', answerUnreadable(securityHeaders(true)))
+    .on('clientError', answerUnreadable(securityHeaders(true), told))
     .listen(0, '127.0.0.1');
   await once(server, 'listening');
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
@@ -30,4 +31,7 @@ it('What cannot be read as HTTP is answered with the headers of every answer (AS
     error: title,
     code: 'BAD_REQUEST',
   });
+  const { requestId } = JSON.parse(body) as { requestId: string };
+  expect(head).toContain(`\r\nX-Request-Id: ${requestId}`);
+  expect(told.mock.calls).toEqual([[400, requestId]]);
 });

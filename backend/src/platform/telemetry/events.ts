@@ -75,4 +75,6 @@ export interface FinishedRequest {
   readonly reply: FastifyReply | null;
   readonly status: number;
   readonly ms: number;
+  /** Where there is no request. */
+  readonly requestId?: string;
 }

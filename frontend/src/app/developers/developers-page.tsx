@@ -96,10 +96,10 @@ export function DevelopersPage() {
           <section id="limites" className={classes.wide} aria-labelledby="limites-titulo">
             <h2 id="limites-titulo">Limites</h2>
             <p>
-              Um 429 diz em <code>details.politica</code> qual limite recusou, em <code>RateLimit</code> quanto dele
-              resta e em <code>Retry-After</code> quantos segundos esperar. O tamanho de um limite vem em{' '}
-              <code>RateLimit-Policy</code>, onde <code>q=300;w=60</code> são 300 em 60 segundos. <code>HEAD</code>{' '}
-              conta como <code>GET</code>.
+              Um 429, menos <code>TOO_MANY_CONNECTIONS</code>, diz em <code>details.politica</code> qual limite recusou,
+              em <code>RateLimit</code> quanto dele resta e em <code>Retry-After</code> quantos segundos esperar. O
+              tamanho de um limite vem em <code>RateLimit-Policy</code>, onde <code>q=300;w=60</code> são 300 em 60
+              segundos. <code>HEAD</code> conta como <code>GET</code>.
             </p>
             <LimitTable />
           </section>
