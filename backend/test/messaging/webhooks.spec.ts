@@ -253,7 +253,7 @@ describe('Webhooks', () => {
     );
   });
 
-  it('stop while their account is blocked: what waits comes once it is let in again, unless its time is over', async () => {
+  it('stop while their account is blocked: what waits, and that a plan has ended, comes once it is let in again, unless its time is over', async () => {
     const admin = await adminOf(app);
     const [shop, late, other] = [await Integrator.of(app), await Integrator.of(app), await Integrator.of(app)];
     const tried = async (one: Integrator) => {
@@ -271,6 +271,7 @@ describe('Webhooks', () => {
     await pay(app, body.payment.id);
     const paid = "select from payments where id = $1 and status = 'aprovado'";
     await until(async () => (await app.sql.query(paid, [body.payment.id])).rowCount === 1);
+    await app.sql.query('update subscriptions set expires_at = now() where account_id = $1', [shop.person.id]);
     await app.sql.query('update webhook_deliveries set next_attempt_at = now() where id = any ($1)', [ids]);
     await app.sql.query('update webhook_deliveries set worth_until = now() where id = $1', [ids[1]]);
     await other.deliveryIn(await other.test(), 'delivered');
@@ -284,8 +285,8 @@ describe('Webhooks', () => {
     await until(async () => (await stored(late))[0]?.endsWith('given-up'));
     expect([await stored(shop), await stored(late)]).toEqual([['webhook.test 1 waiting'], ['webhook.test 1 given-up']]);
     await admin.post(`/api/admin/users/${shop.person.id}/unblock`);
-    await shop.heard(2);
-    expect(await types(shop)).toEqual(['webhook.test', 'webhook.test']);
+    await shop.heard(3);
+    expect((await types(shop)).toSorted()).toEqual(['plan.ended', 'webhook.test', 'webhook.test']);
   });
 
   it('stop at a password reset, since somebody else may have added the endpoint, until the owner resumes it', async () => {

@@ -41,7 +41,7 @@ export const CHANGES = [
       'consultadoEm em GET /v1/lookups e /v1/lookups/{protocolo} de uma resposta da memória recente (origem cache) é quando a fonte foi consultada, como em meta. Era quando foi dada de novo.',
       'Uma consulta feita enquanto uma igual da mesma conta está em andamento, e que recebe a mesma resposta, traz emCache e origem cache: ela não conta. Também não está em porTipo de GET /v1/usage.',
       'O documento descreve emCache também de páginas seguintes e de consultas iguais, e consultadoEm de consultas anteriores. Clientes 1.2.4: os comentários dizem o mesmo.',
-      'Enquanto uma conta está bloqueada, seus webhooks não recebem nada: o que esperava vem depois do desbloqueio, se não passaram os três dias; o que acontece nesse meio-tempo não vem. Seguiam recebendo.',
+      'Enquanto uma conta está bloqueada, seus webhooks não recebem nada: o que esperava vem depois do desbloqueio, se não passaram os três dias; o que acontece nesse meio-tempo não vem, menos um plan.ended dos últimos três dias e um plan.ending que ainda vale. Seguiam recebendo.',
       'NULL, NADA CONSTA, N/A, N/I e ND em obito ou data_obito de uma fonte não dizem uma morte. Dessas pessoas era mostrada só a situação.',
       'Dias com que uma fonte preenche o que não sabe (00/00/0000, 0001-01-01, 9999-12-31) são nulos: nascimentos, data_situacao_cadastral, data_emissao e outros. Vinham como estavam.',
       'email, fotorj, pix e nome dizem obito: SIM de quem faleceu, senão nulo. Vinham vazios, como se nada se soubesse. Clientes 1.2.5: os tipos têm o campo.',
