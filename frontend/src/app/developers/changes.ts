@@ -48,6 +48,7 @@ export const CHANGES = [
       'Os corpos prontos de POST /v1/companies/search e POST /v1/watchlist, na coleção do Postman e no Experimente, funcionam como estão. O primeiro não encontrava nada, o segundo era 400, INVALID_INPUT.',
       'O que o servidor à frente do Nítido recusa (413, BODY_TOO_LARGE; 429, TOO_MANY_CONNECTIONS; 502 e 504, UNAVAILABLE) vem como application/problem+json, sem requestId. Era HTML.',
       'O que é recusado antes de ser lido (400, BAD_REQUEST; 408; 429, TOO_MANY_CONNECTIONS; 431) traz X-Request-Id, e o suporte acha o seu requestId. O cabeçalho faltava.',
+      'razao_social, nome_fantasia e os nomes de sócios mascaram um CPF também quando ele vem como 529982247-25, 529.982.24725 ou junto de uma letra. Vinha inteiro.',
     ],
   },
   {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {
+  cpfsIn,
   dataMonth,
   each,
   formattedIncome,
@@ -203,6 +204,27 @@ describe('A company name', () => {
     'is left alone without one: %p',
     (name) => expect(withoutCpf(name)).toBe(name),
   );
+
+  it.each([
+    ['JOSE TORRES 307273758-49', 'JOSE TORRES ***.273.758-**'],
+    ['JOSE TORRES 307.273.75849', 'JOSE TORRES ***.273.758-**'],
+    ['JOSE TORRES30727375849', 'JOSE TORRES ***.273.758-**'],
+    ['JOÃO 307.273.758-49ME', 'JOÃO ***.273.758-**ME'],
+  ])('hides and tells a CPF however it is written: %s', (name, hidden) => {
+    expect(withoutCpf(name)).toBe(hidden);
+    expect(cpfsIn(name)).toEqual(['30727375849']);
+  });
+
+  it.each([
+    'JOSE 307273758-40',
+    'DISK11987654321',
+    'LOTE 30.727.375/8490-12',
+    'LOTE30727375849011',
+    'TEL 11 98765-4321',
+  ])('keeps digits that are no CPF: %s', (name) => {
+    expect(withoutCpf(name)).toBe(name);
+    expect(cpfsIn(name)).toEqual([]);
+  });
 
   it('never shows eleven digits in a row on their own', () => {
     const cpf = fc.stringMatching(/^\d{11}$/);

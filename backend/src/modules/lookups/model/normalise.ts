@@ -1,4 +1,4 @@
-import { maskCpf } from '../../../kernel/cpf.js';
+import { isValidCpf, maskCpf } from '../../../kernel/cpf.js';
 import { hasDied } from '../../../kernel/has-died.js';
 import { amountIn, isUnknownDay, type SourceRecord } from '../../../kernel/source-record.js';
 
@@ -15,7 +15,9 @@ const LENGTHS = new Map([
 ]);
 /** Days, by their names in records. */
 const IS_DAY = /^(data_|nasc)/i;
-const CPF_IN_TEXT = /(?<![\dA-Za-z])(?:\d{3}\.\d{3}\.\d{3}-\d{2}|\d{11})(?![\dA-Za-z])/g;
+/** CPFs as they are usually written, which the group catches, and those with fewer signs or beside letters, which are CPFs only where they are valid. */
+const CPF_IN_TEXT =
+  /(?<![\dA-Za-z])(\d{3}\.\d{3}\.\d{3}-\d{2}|\d{11})(?![\dA-Za-z])|(?<!\d)\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?!\d)/g;
 
 /** A source's text trimmed; null for none, for an empty one and for words that fill a gap. */
 export function normaliseText(value: unknown): string | null {
@@ -59,13 +61,19 @@ export function formattedIncome(income: string | null): string | null {
 }
 
 /** Sole traders' company names hold the owner's CPF: JOSE DA SILVA 52998224725 → JOSE DA SILVA ***.982.247-**. */
-export function withoutCpf(text: string | null): string | null {
-  return text === null ? null : text.replace(CPF_IN_TEXT, maskCpf);
+export function withoutCpf<Text extends string | null>(text: Text): Text | string {
+  if (text === null) return text;
+  return text.replace(CPF_IN_TEXT, (like: string, plain: string | undefined, at: number) => {
+    if (!plain && !isValidCpf(like)) return like;
+    const isGlued = /\p{L}/u.test(text.charAt(at - 1));
+    return (isGlued ? ' ' : '') + maskCpf(like);
+  });
 }
 
 /** The CPFs in a text, digits alone. */
 export function cpfsIn(text: string | null | undefined): string[] {
-  return text?.match(CPF_IN_TEXT)?.map((cpf) => cpf.replace(/\D/g, '')) ?? [];
+  const found = [...(text?.matchAll(CPF_IN_TEXT) ?? [])].filter(([like, plain]) => plain || isValidCpf(like));
+  return found.map(([cpf]) => cpf.replace(/\D/g, ''));
 }
 
 /** The named texts of a source's record, normalised, documents with their zeros; whatever else it holds is dropped. */

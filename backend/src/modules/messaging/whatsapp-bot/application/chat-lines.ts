@@ -1,10 +1,9 @@
 import { formatCep } from '../../../../kernel/cep.js';
 import { formatCnpj } from '../../../../kernel/cnpj.js';
-import { maskCpf } from '../../../../kernel/cpf.js';
 import { dayText } from '../../../../kernel/day-text.js';
 import { municipalityName } from '../../../../kernel/municipalities.js';
 import { naturalText } from '../../../../kernel/results/natural-view.js';
-import type { CepResult, CnpjResult } from '../../../lookups/index.js';
+import { type CepResult, type CnpjResult, withoutCpf } from '../../../lookups/index.js';
 
 /** A result as a few lines of a conversation. Contacts and partners of a company stay on the page. */
 export const CHAT_LINES = {
@@ -47,11 +46,6 @@ function specialLine({ situacao_especial: special, data_situacao_especial: since
 /** As people write what the registers have in capitals. */
 function natural(text: string): string {
   return naturalText(text, municipalityName);
-}
-
-/** The name of a one-person company ends in its owner's CPF. */
-function withoutCpf(name: string): string {
-  return name.replace(/(?<!\d)\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?!\d)/g, (cpf) => maskCpf(cpf.replace(/\D/g, '')));
 }
 
 function joined(...parts: (string | null)[]): string | null {
