@@ -205,6 +205,34 @@ describe('A month of the share', () => {
     expect(left(data)).toEqual(['2027-01', 'digests']);
   });
 
+  it('calls off what it overtakes, and leaves newer months to be loaded after it, from their beginning', async () => {
+    for (const [month, state] of [
+      ['2026-08', 'aguardando'],
+      ['2026-09', 'falhou'],
+      ['2026-11', 'falhou'],
+      ['2026-12', 'em_andamento'],
+      ['2027-01', 'aguardando'],
+    ] as const)
+      await ended(month, state);
+    await database.sql.query(
+      `INSERT INTO company_load_steps (load_id, step, kind, file, line, line_rows, mended, done)
+       SELECT id, 'judge', 'all', 0, 0, 0, '{}', true FROM company_loads`,
+    );
+    expect((await loadedFrom({})).end).toMatchObject({ code: 0, told: { month: MONTH } });
+    const { rows } = await database.sql.query(
+      "SELECT to_char(month, 'YYYY-MM ') || state AS is FROM company_loads ORDER BY month",
+    );
+    expect(rows.map(({ is }) => is)).toEqual([
+      '2026-08 cancelada',
+      '2026-09 cancelada',
+      `${MONTH} em_vigor`,
+      '2026-11 falhou',
+      '2026-12 em_andamento',
+      '2027-01 aguardando',
+    ]);
+    expect((await database.sql.query('SELECT FROM company_load_steps')).rowCount).toBe(0);
+  });
+
   it('leaves an operator’s own folder alone, and not what lies beside it of months before', async () => {
     const data = dataWith('2026-09', MONTH);
     const own = join(data, 'companies', MONTH);

@@ -98,13 +98,15 @@ export class LoadRecord {
     return new LoadRecord(client, rows[0] ?? (await insert(client, day, source, fictional)));
   }
 
-  /** Once its own files are there: whatever else was under way is called off. */
+  /** Once its own files are there: whatever else was under way is called off, but for newer months. These begin anew after it, for they were compared with what will not be in force then. */
   async callOffOthers(): Promise<void> {
+    const { id, month } = this.row;
     await this.client.query(
       `UPDATE company_loads SET state = 'cancelada', finished_at = now()
-       WHERE state IN ('em_andamento', 'aguardando', 'falhou') AND id <> $1`,
-      [this.row.id],
+       WHERE state IN ('em_andamento', 'aguardando', 'falhou') AND id <> $1 AND month <= $2`,
+      [id, `${month}-01`],
     );
+    await this.client.query('DELETE FROM company_load_steps WHERE load_id <> $1', [id]);
   }
 
   /** `step`: null while its files are fetched. Throws CalledOff when the load was called off. */
