@@ -14,7 +14,7 @@ const COMPANIES = Number(process.env.VERIFY_COMPANIES ?? 800);
 /** Kills come within so many milliseconds of reading. */
 const READING_MS = 700 + COMPANIES / 100;
 const SEED = 20_261_122;
-const [OLD, NEW] = ['2026-09', '2026-10'] as const;
+const [OLD, NEW] = ['2026-07', '2026-08'] as const;
 const MEMORY_KB = 300 * 1_024;
 /** Lines of a kind that a broken file has. */
 const BROKEN = 30_000;
@@ -91,8 +91,8 @@ describe('The register of companies', () => {
   });
 
   it('keeps a month waiting that lost too many companies, and the one in force stays until it is approved, also while a backup reads', async () => {
-    await writeFiles('2026-11', [], 80);
-    expect(await loading('2026-11').toItsEnd()).toMatchObject({ code: 3, told: null });
+    await writeFiles('2026-09', [], 80);
+    expect(await loading('2026-09').toItsEnd()).toMatchObject({ code: 3, told: null });
     const { rows } = await database.sql.query('SELECT state, reason FROM company_loads ORDER BY id DESC LIMIT 1');
     expect(rows).toEqual([{ state: 'aguardando', reason: expect.stringContaining('menos empresas') }]);
     expect(await allDifferences(readReference(join(folder, NEW)))).toEqual([]);
@@ -100,14 +100,14 @@ describe('The register of companies', () => {
       "UPDATE company_loads SET state = 'em_andamento', decided_by = id WHERE state = 'aguardando'",
     );
     const endReading = await readingAll();
-    expect(await loading('2026-11').toItsEnd()).toMatchObject({ code: 0 });
+    expect(await loading('2026-09').toItsEnd()).toMatchObject({ code: 0 });
     await endReading();
-    expect(await allDifferences(readReference(join(folder, '2026-11')))).toEqual([]);
+    expect(await allDifferences(readReference(join(folder, '2026-09')))).toEqual([]);
   });
 
   it('keeps a month waiting that has fewer numbered files of each kind than the one in force', async () => {
-    await writeFiles('2026-12', [], 80, 1);
-    expect(await loading('2026-12').toItsEnd()).toMatchObject({ code: 3, told: null });
+    await writeFiles('2026-10', [], 80, 1);
+    expect(await loading('2026-10').toItsEnd()).toMatchObject({ code: 3, told: null });
     const { rows } = await database.sql.query('SELECT state, reason FROM company_loads ORDER BY id DESC LIMIT 1');
     const reason = 'cada tipo tem 1 arquivo numerado, e tinha 2 no mês em vigor';
     expect(rows).toEqual([{ state: 'aguardando', reason }]);
@@ -120,7 +120,7 @@ describe('The register of companies', () => {
     const tooFew = line(['00000001', 'SEM OS OUTROS']).repeat(BROKEN);
     const noKey = line(['0001', 'SEM CHAVE', '2062', '49', '1,00', '01', '']).repeat(BROKEN);
     for (const name of ['Empresas0', 'Empresas1']) await writeZip(join(broken, `${name}.zip`), tooFew + noKey);
-    const run = new LoadRun(database.url, ['--from', broken, '--month', '2027-01', '--part', '4000']);
+    const run = new LoadRun(database.url, ['--from', broken, '--month', '2026-11', '--part', '4000']);
     await run.killedAfter(100);
     expect(await run.toItsEnd()).toMatchObject({ code: 3, said: expect.stringContaining('% de linhas recusadas') });
     const { rows } = await database.sql.query('SELECT id, counts, quality FROM company_loads ORDER BY id DESC LIMIT 1');
@@ -141,9 +141,16 @@ describe('The register of companies', () => {
 
   it('says in plain words what it cannot load', async () => {
     const empty = mkdtempSync(join(folder, 'empty-'));
-    const run = new LoadRun(database.url, ['--from', empty, '--month', '2026-12']);
+    const run = new LoadRun(database.url, ['--from', empty, '--month', '2026-10']);
     expect(await run.toItsEnd()).toMatchObject({ code: 1, said: expect.stringContaining('Faltam arquivos do mês') });
     expect(await new LoadRun(database.url, ['--sideways']).toItsEnd()).toMatchObject({ code: 2 });
+  });
+
+  it('is not loaded as a month that has not come yet, after which every real one would be too old', async () => {
+    const run = new LoadRun(database.url, ['--from', copied(), '--month', '2062-10']);
+    const said = expect.stringContaining('O mês 2062-10 ainda não chegou.');
+    expect(await run.toItsEnd()).toMatchObject({ code: 1, told: null, said });
+    expect((await database.sql.query("SELECT FROM company_loads WHERE month > '2062-01-01'")).rowCount).toBe(0);
   });
 
   it.each([
@@ -153,14 +160,14 @@ describe('The register of companies', () => {
   ])('is not loaded without %s', async (_, names, said) => {
     const part = copied();
     for (const name of names) rmSync(join(part, `${name}.zip`));
-    const run = new LoadRun(database.url, ['--from', part, '--month', '2026-12']);
+    const run = new LoadRun(database.url, ['--from', part, '--month', '2026-10']);
     expect(await run.toItsEnd()).toMatchObject({ code: 1, told: null, said: expect.stringContaining(said) });
   });
 
   it('is not loaded from two files of one number', async () => {
     const double = copied();
     copyFileSync(join(double, 'Empresas1.zip'), join(double, 'Empresas01.zip'));
-    const run = new LoadRun(database.url, ['--from', double, '--month', '2026-12']);
+    const run = new LoadRun(database.url, ['--from', double, '--month', '2026-10']);
     const said = expect.stringContaining('Há mais de um arquivo com o mesmo número: Empresas01, Empresas1.');
     expect(await run.toItsEnd()).toMatchObject({ code: 1, told: null, said });
   });

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
+import { dayInBrazil } from '../../../../kernel/brazilian-day.js';
 import { ADVISORY_LOCKS } from '../../../../platform/database/advisory-locks.js';
 import { BrokenZip, CompaniesShare, downloadMonth } from '../../files/index.js';
 import type { CompaniesConfig } from '../../register/index.js';
@@ -65,6 +66,9 @@ export class LoadCompanies {
     const share = from === null ? this.share() : null;
     const wanted = month ?? (share ? (await share.months()).at(-1) : monthOf(from as string));
     if (!wanted) throw new LoadRefused('Não há mês publicado. Informe --month AAAA-MM.');
+    // In force, it would be newer than every real one.
+    if (!share && wanted > dayInBrazil(new Date()).slice(0, 7))
+      throw new LoadRefused(`O mês ${wanted} ainda não chegou. Confira --month.`);
     const room = resolve(config.DATA_DIR, 'companies');
     const folders = new MonthFolders(room, from && resolve(from));
     const folder = from ?? folders.of(wanted);
