@@ -10,3 +10,6 @@ export const COMPANY_LOAD_LABELS = {
 } as const;
 export type CompanyLoadState = keyof typeof COMPANY_LOAD_LABELS;
 export const COMPANY_LOAD_STATES = Object.keys(COMPANY_LOAD_LABELS) as CompanyLoadState[];
+
+/** As the source of a load that a command makes from a folder, and goes on with. */
+export const LOCAL_FOLDER = 'pasta local';

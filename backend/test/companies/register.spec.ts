@@ -356,6 +356,28 @@ describe('The own register', () => {
     expect((await loaded(id, 'falhou')).reason).toMatch(/^A pasta pública não pôde ser lida: .* 404\.$/);
   });
 
+  it('takes nothing from the share for a month of a folder that an administrator approved: its command goes on with it', async () => {
+    const [asked, approved] = ['0198f3a0-0000-7000-8000-00000000000d', '0198f3a0-0000-7000-8000-00000000000e'];
+    await app.sql.query(
+      `INSERT INTO company_loads (id, month, state, source, fictional, requested_by, started_at)
+       VALUES ($1, '2031-03-01', 'em_andamento', 'pasta pública', true, gen_random_uuid(), now()),
+         ($2, '2031-04-01', 'aguardando', 'pasta local', false, NULL, now())`,
+      [asked, approved],
+    );
+    expect((await admin.post(`${LOADS}/${approved}/approve`)).status).toBe(200);
+    await startApp({ env: { ...ADMIN, ...MONTH }, beside: app });
+    const states = async () => {
+      const { rows } = await app.sql.query('SELECT state FROM company_loads WHERE id IN ($1, $2) ORDER BY id', [
+        asked,
+        approved,
+      ]);
+      return rows.map(({ state }) => state);
+    };
+    const ended = await until(async () => ((await states()).includes('falhou') ? states() : null), LOAD_SECONDS);
+    expect(ended).toEqual(['falhou', 'em_andamento']);
+    await app.sql.query('DELETE FROM company_loads WHERE id IN ($1, $2)', [asked, approved]);
+  });
+
   it('refuses what is no CNPJ, a month that it does not have, and who has no plan', async () => {
     const statusOf = async (path: string) => (await subscriber.http.get(`/api/companies/${path}`)).status;
     expect(await statusOf('11222333000180')).toBe(400);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CompanyLoadState } from '../../../kernel/company-load.js';
+import { type CompanyLoadState, LOCAL_FOLDER } from '../../../kernel/company-load.js';
 import { AppError } from '../../../kernel/errors.js';
 import type { TimeSort } from '../../../kernel/time-sort.js';
 import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
@@ -54,20 +54,22 @@ export class CompanyLoads {
     return row?.month ?? null;
   }
 
-  /** The month that an administrator asked for or approved and that is not loaded yet, also where that was broken off. */
+  /** The month of the share that an administrator asked for or approved and that is not loaded yet, also where that was broken off. */
   async asked(): Promise<string | null> {
     const row = await this.register.row<{ month: string }>(
-      `SELECT month FROM ${LOADS} WHERE state = 'em_andamento' AND ("requestedBy" IS NOT NULL OR decider IS NOT NULL)
+      `SELECT month FROM ${LOADS} WHERE state = 'em_andamento' AND source <> $1 AND ("requestedBy" IS NOT NULL OR decider IS NOT NULL)
        ORDER BY id DESC LIMIT 1`,
+      [LOCAL_FOLDER],
     );
     return row?.month ?? null;
   }
 
-  /** What was decided or broke off last of a month. */
+  /** What was decided or broke off last of a month. One of a folder that was approved still waits: for its command. */
   async lastOf(month: string): Promise<CompanyLoadState | null> {
     const row = await this.register.row<{ state: CompanyLoadState }>(
-      `SELECT state FROM ${LOADS} WHERE month = $1 ORDER BY id DESC LIMIT 1`,
-      [month],
+      `SELECT CASE WHEN state = 'em_andamento' AND source = $2 AND decider IS NOT NULL THEN 'aguardando' ELSE state END AS state
+       FROM ${LOADS} WHERE month = $1 ORDER BY id DESC LIMIT 1`,
+      [month, LOCAL_FOLDER],
     );
     return row?.state ?? null;
   }

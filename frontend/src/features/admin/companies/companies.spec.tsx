@@ -112,6 +112,24 @@ describe('the screen Base de empresas', () => {
     expect(server.requests(`POST ${PATH}`).map(({ body }) => body)).toEqual([{ month: '2026-11' }]);
   });
 
+  it('says of a month of a folder that its command goes on with it, once it is approved and where it is broken off', async () => {
+    const source = 'pasta local';
+    server.on(LIST, page({ ...waiting, source }, done));
+    server.on(`POST ${PATH}/l3/approve`, { body: { success: true } });
+    await show();
+    await userEvent.click((await open('11/2026')).getByRole('button', { name: 'Aprovar o mês' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Aprovar o mês 11/2026?' }));
+    expect(dialog.getByText(/repita o comando companies:load com --from/)).toBeInTheDocument();
+    server.on(LIST, page({ ...running, id: 'l3', source, interrupted: true }, done));
+    await userEvent.click(dialog.getByRole('button', { name: 'Aprovar' }));
+    expect(await screen.findByText(/^Mês aprovado\. Repita o comando/)).toBeInTheDocument();
+    const part = within(await screen.findByRole('region', { name: 'Carga em andamento' }));
+    expect(part.getByText(/interrompida: repita o comando com --from/)).toBeInTheDocument();
+    const drawer = await open('11/2026');
+    expect(drawer.getByText(/^Repita o comando companies:load com --from/)).toBeInTheDocument();
+    expect(drawer.queryByRole('button', { name: 'Continuar a carga' })).not.toBeInTheDocument();
+  });
+
   it.each([
     ['Aprovar o mês', 'Aprovar o mês 11/2026?', 'Aprovar', `POST ${PATH}/l3/approve`, /^Mês aprovado\./],
     ['Recusar o mês', 'Recusar o mês 11/2026?', 'Recusar', `DELETE ${PATH}/l3`, /^Mês recusado\./],

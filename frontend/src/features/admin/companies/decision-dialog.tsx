@@ -1,3 +1,4 @@
+import { LOCAL_FOLDER } from '@kernel/company-load';
 import {
   type CompanyLoadItem,
   useApproveCompanyLoadMutation,
@@ -17,6 +18,8 @@ interface Props {
   readonly onClose: () => void;
 }
 
+const OF_FOLDER = ' Depois, repita o comando companies:load com --from e a mesma pasta: só ele continua a carga.';
+
 /** What is done about the register is asked once more. */
 export function DecisionDialog({ decision, onDone, onClose }: Props) {
   const [begin] = useBeginCompanyLoadMutation();
@@ -25,6 +28,7 @@ export function DecisionDialog({ decision, onDone, onClose }: Props) {
   const load = decision.what === 'begin' ? null : decision.load;
   const month = dayText(load?.month ?? '');
   const id = load?.id ?? '';
+  const isLocal = load?.source === LOCAL_FOLDER;
   const waits = load?.state === 'aguardando';
   const questions = {
     begin: {
@@ -43,10 +47,10 @@ export function DecisionDialog({ decision, onDone, onClose }: Props) {
     },
     approve: {
       title: `Aprovar o mês ${month}?`,
-      text: `O mês ficou fora do esperado: ${load?.reason}. Confira antes se a publicação está inteira.`,
+      text: `O mês ficou fora do esperado: ${load?.reason}. Confira antes se a publicação está inteira.${isLocal ? OF_FOLDER : ''}`,
       confirm: 'Aprovar',
       call: () => approve(id),
-      done: 'Mês aprovado. Ele entra em vigor quando a carga terminar.',
+      done: `Mês aprovado. ${isLocal ? 'Repita o comando com --from para que entre em vigor.' : 'Ele entra em vigor quando a carga terminar.'}`,
     },
     refuse: {
       title: waits ? `Recusar o mês ${month}?` : `Cancelar a carga de ${month}?`,

@@ -1,3 +1,4 @@
+import { LOCAL_FOLDER } from '@kernel/company-load';
 import { Button } from '@mantine/core';
 import type { CompanyLoadItem } from '../../../shared/api/generated';
 import { dayText, formatMoment } from '../../../shared/ui/dates';
@@ -16,18 +17,20 @@ interface Props {
 
 const INTERRUPTED =
   'O processo que a carregava parou. Com as cargas automáticas ligadas, ela continua sozinha em até seis horas, de onde parou.';
+const OF_FOLDER = 'Repita o comando companies:load com --from e a mesma pasta: a carga continua de onde parou.';
 
 /** One load with its quality report, and what can be decided of it. */
 export function LoadDrawer({ load, onDecide, onClose }: Props) {
   const waits = load.state === 'aguardando';
   const running = load.state === 'em_andamento';
   const failed = load.state === 'falhou';
+  const isLocal = load.source === LOCAL_FOLDER;
   return (
     <Drawer title={`Mês ${dayText(load.month)}`} onClose={onClose}>
       <Facts
         facts={[
           ['Situação', stateLabel(load)],
-          load.interrupted && ['Por quê', INTERRUPTED],
+          load.interrupted && ['Por quê', isLocal ? OF_FOLDER : INTERRUPTED],
           load.reason && ['Por quê', load.reason],
           ['Origem', load.source],
           ['Quem pediu', load.askedBy ?? 'Automática'],
@@ -48,7 +51,7 @@ export function LoadDrawer({ load, onDecide, onClose }: Props) {
       {(waits || running || failed) && (
         <div className="row far">
           {waits && <Button onClick={() => onDecide('approve')}>Aprovar o mês</Button>}
-          {load.interrupted && <Button onClick={() => onDecide('resume')}>Continuar a carga</Button>}
+          {load.interrupted && !isLocal && <Button onClick={() => onDecide('resume')}>Continuar a carga</Button>}
           <Button variant="default" onClick={() => onDecide('refuse')}>
             {waits ? 'Recusar o mês' : 'Cancelar a carga'}
           </Button>

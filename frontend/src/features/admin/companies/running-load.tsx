@@ -1,3 +1,4 @@
+import { LOCAL_FOLDER } from '@kernel/company-load';
 import type { CompanyLoadItem } from '../../../shared/api/generated';
 import { dayText } from '../../../shared/ui/dates';
 import { DOT } from '../../../shared/ui/dot';
@@ -13,10 +14,14 @@ const STEPS: Readonly<Record<string, string>> = {
 
 /** How far the load that is under way has come. */
 export function RunningLoad({ load }: { load: CompanyLoadItem }) {
-  const { month, step, percent, rows, rowsPerSecond, secondsLeft, interrupted } = load;
+  const { month, step, percent, rows, rowsPerSecond, secondsLeft, interrupted, source } = load;
+  const how =
+    source === LOCAL_FOLDER
+      ? 'repita o comando com --from para continuar'
+      : 'continua sozinha, ou abra a carga para continuar agora';
   const facts = [
     `${percent}%`,
-    interrupted && 'interrompida: continua sozinha, ou abra a carga para continuar agora',
+    interrupted && `interrompida: ${how}`,
     !interrupted && rows > 0 && `${formatNumber(rows)} linhas, ${formatNumber(rowsPerSecond)} por segundo`,
     !interrupted && !!secondsLeft && `faltam cerca de ${formatNumber(Math.max(1, Math.round(secondsLeft / 60)))} min`,
   ];

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { dayInBrazil } from '../../../../kernel/brazilian-day.js';
+import { LOCAL_FOLDER } from '../../../../kernel/company-load.js';
 import { ADVISORY_LOCKS } from '../../../../platform/database/advisory-locks.js';
 import { BrokenZip, CompaniesShare, downloadMonth } from '../../files/index.js';
 import type { CompaniesConfig } from '../../register/index.js';
@@ -84,7 +85,7 @@ export class LoadCompanies {
       },
       room: join(room, 'digests'),
       month: wanted,
-      source: share ? 'pasta pública' : 'pasta local',
+      source: share ? 'pasta pública' : LOCAL_FOLDER,
       fictional: share !== null && config.share?.fictional === true,
       mostLossPercent: config.COMPANIES_MOST_LOSS_PERCENT,
       ...(rowsAtOnce !== undefined && { rowsAtOnce }),
