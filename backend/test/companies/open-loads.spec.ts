@@ -185,6 +185,32 @@ it('A load whose process was killed is told as broken off, and goes on when an a
   }
 });
 
+it('A month that failed, begun anew, goes on with its load and its approval, and from the share', async () => {
+  await plant('2026-09-01', 'aguardando');
+  await plant('2026-10-01', 'falhou', { reason: 'O disco está cheio.' });
+  await app.sql.query("UPDATE company_loads SET decided_by = id, source = 'pasta local' WHERE state = 'falhou'");
+  const begin = () => admin.post<{ id: string }>('/api/admin/companies/loads', { month: '2026-10' });
+  expect((await begin()).status).toBe(409);
+  await app.sql.query("DELETE FROM company_loads WHERE state = 'aguardando'");
+  const other = new Client({ connectionString: app.databaseUrl });
+  await other.connect();
+  try {
+    await other.query('SELECT pg_advisory_lock($1)', [LEASE]);
+    const before = await rounds();
+    const { status, body } = await begin();
+    expect(status).toBe(202);
+    await until(async () => (await rounds()).ok > before.ok, 60);
+    const { rows } = await app.sql.query(
+      'SELECT id, decided_by, requested_by IS NOT NULL AS asked, state, source, reason FROM company_loads',
+    );
+    const { id } = body;
+    const goesOn = { state: 'em_andamento', source: 'pasta pública', reason: null };
+    expect(rows).toEqual([{ id, decided_by: id, asked: true, ...goesOn }]);
+  } finally {
+    await other.end();
+  }
+});
+
 it('A month of a folder that was approved waits for its command, also where months are loaded by themselves', async () => {
   await plant('2026-09-01', 'em_andamento');
   await app.sql.query("UPDATE company_loads SET decided_by = id, source = 'pasta local'");

@@ -74,7 +74,7 @@ export class CompanyLoads {
     return row?.state ?? null;
   }
 
-  /** The load that was asked for, to be taken up by a process of its own; one of the month that broke off goes on. COMPANY_LOAD_RUNNING, COMPANY_MONTH_OLD. */
+  /** The load that was asked for, to be taken up by a process of its own; one of the month that broke off or failed goes on, as far as it was. COMPANY_LOAD_RUNNING, COMPANY_MONTH_OLD. */
   async ask(adminId: string, month: string, fictional: boolean): Promise<string> {
     const inForce = await this.inForce();
     if (inForce !== null && inForce >= month)
@@ -142,10 +142,14 @@ const ASK = `
   SELECT $1::uuid, $2::date, 'em_andamento', 'pasta pública', $3::boolean, $4::uuid, now()
   WHERE NOT EXISTS (SELECT FROM company_loads WHERE state IN ('em_andamento', 'aguardando')) RETURNING id`;
 
-const BROKEN_OFF = `SELECT id FROM company_loads WHERE month = $1::date AND ${INTERRUPTED}`;
+const BROKEN_OFF = `
+  SELECT id FROM (SELECT * FROM company_loads WHERE month = $1::date ORDER BY id DESC LIMIT 1) AS last
+  WHERE state = 'falhou' OR ${INTERRUPTED}`;
 
 const TAKE_UP = `
-  UPDATE company_loads SET requested_by = $2, seen_at = now() WHERE id = $1 AND ${INTERRUPTED} RETURNING id`;
+  UPDATE company_loads SET state = 'em_andamento', requested_by = $2, source = 'pasta pública', seen_at = now(), reason = NULL, finished_at = NULL
+  WHERE id = $1 AND (${INTERRUPTED} OR state = 'falhou'
+    AND NOT EXISTS (SELECT FROM company_loads WHERE state IN ('em_andamento', 'aguardando'))) RETURNING id`;
 
 const LOADS = `(
   SELECT id, to_char(month, 'YYYY-MM') AS month, state, step, source, requested_by AS "requestedBy", decided_by AS decider,

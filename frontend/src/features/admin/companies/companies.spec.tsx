@@ -147,6 +147,16 @@ describe('the screen Base de empresas', () => {
     expect(server.requests(call)).toHaveLength(1);
   });
 
+  it('lets one that fails go on', async () => {
+    server.on(LIST, page({ ...waiting, state: 'falhou', reason: 'O disco está cheio.' }, done));
+    server.on(`POST ${PATH}`, { status: 202, body: { success: true, id: 'l3' } });
+    await show();
+    await userEvent.click((await open('11/2026')).getByRole('button', { name: 'Continuar a carga' }));
+    await click('Continuar');
+    expect(await screen.findByText('A carga continua. O andamento aparece na lista.')).toBeInTheDocument();
+    expect(server.requests(`POST ${PATH}`).map(({ body }) => body)).toEqual([{ month: '2026-11' }]);
+  });
+
   it('lets one that fails be called off, so that later months are loaded', async () => {
     server.on(LIST, page({ ...waiting, state: 'falhou', reason: 'Arquivo danificado: Empresas0.zip' }, done));
     server.on(`DELETE ${PATH}/l3`, { body: { success: true } });

@@ -51,7 +51,9 @@ export function LoadDrawer({ load, onDecide, onClose }: Props) {
       {(waits || running || failed) && (
         <div className="row far">
           {waits && <Button onClick={() => onDecide('approve')}>Aprovar o mês</Button>}
-          {load.interrupted && !isLocal && <Button onClick={() => onDecide('resume')}>Continuar a carga</Button>}
+          {(load.interrupted || failed) && !isLocal && (
+            <Button onClick={() => onDecide('resume')}>Continuar a carga</Button>
+          )}
           <Button variant="default" onClick={() => onDecide('refuse')}>
             {waits ? 'Recusar o mês' : 'Cancelar a carga'}
           </Button>
