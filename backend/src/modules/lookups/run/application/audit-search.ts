@@ -71,7 +71,7 @@ export class AuditSearch {
     }
   }
 
-  /** Records that companies are told of by a page of a search, before they are: how many, with what they were narrowed by. */
+  /** Records that companies are told of by a page of a search, before they are: how many, with a keyed hash of what they were narrowed by. */
   async recordSearch(caller: Caller, companies: number, filter: string, source: SourceIdentity): Promise<void> {
     await this.recordMany(caller, `busca: ${companies}`, filter, source);
   }
