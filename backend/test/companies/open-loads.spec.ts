@@ -111,7 +111,8 @@ it('Administrators are written to once a month of the register and state, with t
     "UPDATE company_loads SET state = 'falhou', reason = 'Arquivo danificado' WHERE state = 'aguardando'",
   );
   await teller.restart();
-  await emailTo(app, ADMIN.ADMIN_EMAIL, failed);
+  const again = await emailTo(app, ADMIN.ADMIN_EMAIL, failed);
+  expect(again.text).toContain('tentada de novo em minutos, depois em pausas cada vez maiores, de até seis horas');
   // Tried again, it fails again.
   await app.sql.query("UPDATE company_loads SET state = 'em_andamento' WHERE state = 'falhou'");
   await teller.restart();

@@ -19,7 +19,7 @@ const SAID: Readonly<Record<HeldUpLoad['state'], { readonly subject: string; rea
   },
   falhou: {
     subject: 'falhou',
-    what: 'A carga não chegou ao fim. Com as cargas automáticas ligadas, ela é tentada de novo a cada seis horas.',
+    what: 'A carga não chegou ao fim. Com as cargas automáticas ligadas, ela é tentada de novo em minutos, depois em pausas cada vez maiores, de até seis horas.',
   },
 };
 

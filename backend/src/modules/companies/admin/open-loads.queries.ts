@@ -36,7 +36,7 @@ export class OpenLoads implements OnModuleDestroy {
     await this.register.query('UPDATE company_loads SET told_state = $2 WHERE id = $1', [id, state]);
   }
 
-  /** One that fails is under way again every six hours: its age goes on from when it was begun. */
+  /** One that fails is under way again with each try: its age goes on from when it was begun. */
   async ages(): Promise<RegisterAges | null> {
     return this.register.row<RegisterAges>(
       `SELECT extract(epoch FROM now() - (SELECT month FROM company_loads WHERE state = 'em_vigor'))::float8 AS month,
