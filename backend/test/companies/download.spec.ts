@@ -88,6 +88,23 @@ describe('A month of the share', () => {
     expect(rows).toEqual([{ state: 'cancelada' }]);
   });
 
+  it('says how much of its files has come, and how long the rest takes', async () => {
+    const bytes = readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+    const far = `SELECT bytes_done::int AS done FROM company_loads
+      WHERE step IS NULL AND bytes_total = $1 AND bytes_done BETWEEN 1 AND $1 - 1 AND seconds_left > 0`;
+    let done = 0;
+    const meanwhile = async (share: BrokenShare) => {
+      const { rows } = await until(async () => {
+        const found = await database.sql.query(far, [bytes]);
+        return found.rowCount === 1 ? found : null;
+      }, 20).catch(() => ({ rows: [{ done: 0 }] }));
+      done = rows[0].done;
+      share.hurry();
+    };
+    expect((await loadedFrom({ slow: true }, { meanwhile })).end).toMatchObject({ code: 0 });
+    expect(done).toBeGreaterThan(0);
+  });
+
   it.each(['asked for', 'begun by itself'])(
     'fails where the share does not answer, %s, and another may be begun',
     async (way) => {

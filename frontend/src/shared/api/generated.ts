@@ -5445,7 +5445,7 @@ export type CompanyLoadItem = {
   decidedBy: string | null;
   startedAt: string;
   finishedAt: string | null;
-  /** Quanto da carga está feito, de 0 a 100. */
+  /** Quanto está feito, de 0 a 100: dos arquivos a baixar, depois da carga. */
   percent: number;
   rows: number;
   rowsPerSecond: number;

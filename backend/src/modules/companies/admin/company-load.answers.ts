@@ -12,7 +12,7 @@ export class CompanyLoadItem extends AnswerOf({
   decidedBy: t.string('Quem aprovou, recusou ou cancelou.', { nullable: true }),
   startedAt: t.dateTime(),
   finishedAt: t.dateTime({ nullable: true }),
-  percent: t.integer('Quanto da carga está feito, de 0 a 100.'),
+  percent: t.integer('Quanto está feito, de 0 a 100: dos arquivos a baixar, depois da carga.'),
   rows: t.integer(),
   rowsPerSecond: t.integer(),
   secondsLeft: t.integer('Quanto ainda falta, em segundos; nulo enquanto não se sabe.', { nullable: true }),

@@ -21,7 +21,8 @@ export interface Download {
   readonly month: string;
   /** Kept from one run to the next. */
   readonly folder: string;
-  readonly told?: (bytes: number, total: number) => void;
+  /** How many bytes are here, of how many, and how many of them were here before. */
+  readonly told: (bytes: number, total: number, kept: number) => void;
   /** Throws where no more is to be fetched. */
   readonly goOn: () => void;
 }
@@ -33,13 +34,14 @@ export async function downloadMonth({ share, month, folder, told, goOn }: Downlo
   demandEachKind(files);
   await removeOthers(folder, files);
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
-  let done = 0;
+  let [done, kept] = [0, 0];
   const queue = [...files].sort((a, b) => b.bytes - a.bytes);
   const worker = async () => {
     for (let file = queue.shift(); file; file = queue.shift()) {
-      const heard = (bytes: number) => {
+      const heard = (bytes: number, isKept = false) => {
         done += bytes;
-        told?.(done, total);
+        if (isKept) kept += bytes;
+        told(done, total, kept);
       };
       await downloadFile(share, file, folder, heard, goOn);
     }
@@ -58,14 +60,14 @@ async function downloadFile(
   share: CompaniesShare,
   file: SharedFile,
   folder: string,
-  told: (bytes: number) => void,
+  told: (bytes: number, isKept?: boolean) => void,
   goOn: () => void,
 ): Promise<void> {
   const whole = join(folder, file.name);
-  if ((await sizeOf(whole)) === file.bytes && (await isZip(whole))) return told(file.bytes);
+  if ((await sizeOf(whole)) === file.bytes && (await isZip(whole))) return told(file.bytes, true);
   // Another version of the file begins anew.
   const part = `${whole}.${createHash('sha256').update(`${file.version} ${file.bytes}`).digest('hex').slice(0, 12)}.part`;
-  told(await sizeOf(part));
+  told(await sizeOf(part), true);
   for (let vain = 0; (await sizeOf(part)) < file.bytes; ) {
     goOn();
     const before = await sizeOf(part);

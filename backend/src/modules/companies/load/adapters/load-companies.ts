@@ -78,10 +78,14 @@ export class LoadCompanies {
       connect: () => this.connect(),
       turn,
       folder,
-      fetchFiles: async (goOn: () => void) => {
+      fetchFiles: async (goOn: () => void, progress: Progress) => {
         if (!share) return;
         await folders.removeThese(await LoadRecord.passedOver(lease, wanted));
-        await downloadMonth({ share, month: wanted, folder, goOn, ...(downloading && { told: downloading }) });
+        const told = (bytes: number, total: number, kept: number) => {
+          progress.fetched(bytes, total, kept);
+          downloading?.(bytes, total);
+        };
+        await downloadMonth({ share, month: wanted, folder, goOn, told });
       },
       room: join(room, 'digests'),
       month: wanted,

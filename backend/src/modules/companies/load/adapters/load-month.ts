@@ -21,7 +21,7 @@ export interface LoadOptions {
   readonly turn: AbortSignal;
   readonly folder: string;
   /** Brings the month's files into the folder, where they are not there yet; `goOn` throws where the load was called off. */
-  readonly fetchFiles: (goOn: () => void) => Promise<void>;
+  readonly fetchFiles: (goOn: () => void, progress: Progress) => Promise<void>;
   /** Room for digests; those of another load there are removed. */
   readonly room: string;
   readonly month: string;
@@ -85,8 +85,9 @@ export class LoadMonth {
   ): Promise<LoadEnd> {
     const { folder, fetchFiles, mostLossPercent, rowsAtOnce = ROWS_AT_ONCE } = this.options;
     const { month, approved } = record.row;
-    const fetching = () => fetchFiles(() => crew.goOn());
-    await crew.watched(record, null, new Progress(0), () => undefined, fetching);
+    const fetched = new Progress(0);
+    const fetching = () => fetchFiles(() => crew.goOn(), fetched);
+    await crew.watched(record, null, fetched, () => undefined, fetching);
     const files = await monthFilesIn(folder);
     const codes = await readCodes(files.codes);
     await record.callOffOthers();

@@ -5,7 +5,14 @@ export class Progress {
   private readonly from = performance.now();
   private bytesBefore = 0;
 
-  constructor(readonly total: number) {}
+  constructor(public total: number) {}
+
+  /** Of files that are fetched; `kept` were there before. */
+  fetched(bytes: number, total: number, kept: number): void {
+    this.bytes = bytes;
+    this.total = total;
+    this.bytesBefore = kept;
+  }
 
   /** What an earlier run had done. */
   resumed(bytes: number): void {
