@@ -160,6 +160,7 @@ it('Where no administrator has an e-mail the settings’ address is written to; 
   const teller = await startApp({ env: { ADMIN_EMAIL, MAIL_JOB_INTERVAL_MS: '100' }, beside: nobody });
   const { text } = await emailTo(nobody, ADMIN_EMAIL, 'O mês 05/2036 da base de empresas falhou');
   expect(text).toMatch(/^Olá\.$/m);
+  expect(text).toContain('Nenhum administrador tem e-mail: este aviso vai uma vez ao endereço de ADMIN_EMAIL.');
   await teller.stop();
   await nobody.stop();
 });

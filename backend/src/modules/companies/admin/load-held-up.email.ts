@@ -23,6 +23,8 @@ const SAID: Readonly<Record<HeldUpLoad['state'], { readonly subject: string; rea
   },
 };
 
+const TO_THE_SETTINGS = 'Nenhum administrador tem e-mail: este aviso vai uma vez ao endereço de ADMIN_EMAIL.';
+
 export function loadHeldUpEmail(
   reader: Recipient,
   { month, state, reason }: HeldUpLoad,
@@ -39,7 +41,8 @@ export function loadHeldUpEmail(
       ['Por quê', reason ?? 'não informado'],
     ],
     action: { label: 'Abrir a Base de empresas', url, note: 'Lá estão os números do mês e o que se pode fazer.' },
-    closing: 'Este aviso vai uma vez a cada administrador que tem e-mail.',
+    closing:
+      reader.accountId === null ? TO_THE_SETTINGS : 'Este aviso vai uma vez a cada administrador que tem e-mail.',
     expiresAt: new Date(now.getTime() + WEEK_MS),
   });
 }
