@@ -142,6 +142,18 @@ describe('A list of lookups', () => {
     ]);
   });
 
+  it('of a workbook keeps its texts apart where one of them is empty', () => {
+    const sheet = [0, 1, 2].map((n) => `<row r="${n + 1}"><c r="A${n + 1}" t="s"><v>${n}</v></c></row>`).join('');
+    const file = zipSync({
+      'xl/sharedStrings.xml': strToU8(`<sst><si><t>CPF</t></si><si/><si><t>${CPF}</t></si></sst>`),
+      'xl/worksheets/sheet1.xml': strToU8(sheet),
+    });
+    expect(xlsxCells(file)).toEqual([
+      { line: 1, cells: ['CPF'] },
+      { line: 3, cells: [CPF] },
+    ]);
+  });
+
   it('is read from the first sheet of a workbook', () => {
     const sheet = `<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="inlineStr"><is><t>E-mail</t></is></c></row>
       <row r="2" spans="1:3"/><row r="4"><c r="A4"><v>1.1222333000181E13</v></c><c r="B4"/><c r="C4" t="str"><v>a&amp;b</v></c></row>

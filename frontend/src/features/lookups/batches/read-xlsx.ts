@@ -16,7 +16,7 @@ export function xlsxCells(file: Uint8Array): Row[] {
   const [first] = sheets.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
   if (!first) throw new Error('no worksheet');
   const shared = textOf(parts[SHARED])
-    .split(/<si[\s>]/)
+    .split(/<si(?=[\s/>])/)
     .slice(1)
     .map(textsIn);
   let line = 0;
