@@ -121,6 +121,17 @@ describe('A list of lookups', () => {
     ]);
   });
 
+  it('is read without the control characters that files of old programs have, and the API refuses', async () => {
+    const text = `nome;cpf\nAna\x0bMaria;529\x7f982247-25\n"Bia\nCid";11144477735\n\x1a`;
+    expect(await readFile(new File([text], 'lista.csv'))).toEqual([
+      { line: 1, cells: ['nome', 'cpf'] },
+      { line: 2, cells: ['AnaMaria', '529982247-25'] },
+      { line: 3, cells: ['Bia\nCid', '11144477735'] },
+    ]);
+    const sheet = `<row r="1"><c t="inlineStr"><is><t>${CPF}\x7f&#xD800;</t></is></c></row>`;
+    expect(xlsxCells(zipSync({ 'xl/worksheets/sheet1.xml': strToU8(sheet) }))).toEqual([{ line: 1, cells: [CPF] }]);
+  });
+
   it('is not drowned in columns that no spreadsheet has', () => {
     const sheet = '<row r="1"><c r="A1"><v>1</v></c><c r="ZZZZZ1"><v>2</v></c></row>';
     const [row] = xlsxCells(zipSync({ 'xl/worksheets/sheet1.xml': strToU8(sheet) }));

@@ -25,9 +25,16 @@ const BY_CERTAINTY: readonly BatchType[] = [...BATCH_TYPES.filter((type) => type
 /** Enough to tell what a column is. */
 const SAMPLE = 200;
 
+/** The API refuses a batch in which one of these is. */
+export function withoutControls(text: string): string {
+  return text.replace(/\p{Cs}|[^\P{Cc}\t\n\r]/gu, '');
+}
+
 /** Reads lines, with columns where tabs, semicolons or commas make some; a quoted cell may hold them. */
 export function cellsOf(text: string): Row[] {
-  const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const plain = withoutControls(text)
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n');
   const separator = separatorOf(plain);
   const rows: Row[] = [];
   let [line, cells, cell, quoted] = [1, [] as string[], '', false];

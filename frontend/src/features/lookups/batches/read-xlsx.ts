@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
-import type { Row } from './read-list';
+import { type Row, withoutControls } from './read-list';
 
 /** Of an unpacked part; a sheet of ten thousand lines has some. */
 const MOST_BYTES = 60_000_000;
@@ -37,7 +37,7 @@ function cellsIn(row: string, shared: readonly string[]): string[] {
     const value = elements(body, /<v(?=[\s>])/)[0]?.body.split('</v>')[0] ?? '';
     const text = type === 's' ? (shared[Number(value)] ?? '') : type === 'inlineStr' ? textsIn(body) : numberOr(value);
     while (cells.length < at) cells.push('');
-    cells[at] = text.trim();
+    cells[at] = withoutControls(text).trim();
   }
   return cells;
 }
