@@ -72,6 +72,24 @@ describe('A list of lookups', () => {
   });
 
   it.each([
+    ['="52998224725"', '52998224725'],
+    ['"=""00000000191"""', '00000000191'],
+    ['52998224725.0', '52998224725'],
+    ['191.0', '00000000191'],
+  ])('takes %s as the document which a program so wrote', (written, item) => {
+    expect(recognise(cellsOf(`nome;cpf\nAna;${written}`), null)).toMatchObject({ type: 'cpf', items: [item] });
+  });
+
+  it('takes phones out of what programs write around them', () => {
+    const list = recognise(cellsOf('="fone"\n="1633334444"\n16927508896.0\n5516927508896.0'), null);
+    expect(list).toMatchObject({
+      type: 'telefone',
+      items: ['1633334444', '16927508896', '16927508896'],
+      column: 'fone',
+    });
+  });
+
+  it.each([
     ['commas, though a quoted name has a semicolon', `nome,cpf\n"Souza; Ana",${CPF}`, ['Souza; Ana', CPF]],
     ['commas, though quotes stand in a quoted name', `1,2,3\n1, "A ""B; C"", D",${CPF}`, ['1', 'A "B; C", D', CPF]],
     ['commas, though a note of one row has a tab', `nome,cpf\nAna\tMaria,${CPF}`, ['Ana\tMaria', CPF]],
@@ -163,6 +181,13 @@ describe('A list of lookups', () => {
       { line: 1, cells: ['CPF'] },
       { line: 3, cells: [CPF] },
     ]);
+  });
+
+  it('of a workbook has its characters back that XML cannot hold', () => {
+    const texts = [`${CPF}_x000D_`, '_x0041_na&amp;_x005F_x0041_', '_x00e7_'];
+    const cells = texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('');
+    const [row] = xlsxCells(zipSync({ 'xl/worksheets/sheet1.xml': strToU8(`<row r="1">${cells}</row>`) }));
+    expect(row?.cells).toEqual([CPF, 'Ana&_x0041_', 'ç']);
   });
 
   it('is read from the first sheet of a workbook', () => {

@@ -72,10 +72,15 @@ function separatorOf(text: string): string {
   return ranked.reduce((best, next) => (next.lines > best.lines ? next : best)).one;
 }
 
+/** Without what keeps its zeros in a spreadsheet, ="00191", or makes a fraction of it, 191.0. */
+function bare(cell: string): string {
+  return cell.replace(/^="(.*)"$|^(\d+)\.0$/, '$1$2');
+}
+
 /** The column with the most that can be looked up, of one type or of whichever fits best; null for nothing at all. */
 export function recognise(rows: readonly Row[], wanted: BatchType | null): RecognisedList | null {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
-  const columns = Array.from({ length: width }, (_, at) => rows.map(({ cells }) => cells[at] ?? ''));
+  const columns = Array.from({ length: width }, (_, at) => rows.map(({ cells }) => bare(cells[at] ?? '')));
   let best: { type: BatchType; column: readonly string[]; valid: number } | null = null;
   for (const type of wanted ? [wanted] : BY_CERTAINTY) {
     for (const column of columns) {
