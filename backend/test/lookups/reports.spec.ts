@@ -61,6 +61,15 @@ const madePath = (protocolo: string) => `/api/user/history/by-protocol/${protoco
 const madeOf = async (ana: Subscriber, protocolo: string) => (await ana.http.get<Made>(madePath(protocolo))).body;
 const verifyAudit = async () => (await admin.get<Verification>('/api/admin/audit/verify')).body;
 
+/** What is kept of a lookup, as the source might have told it. */
+async function rewrite(id: string, change: (kept: Record<string, unknown>) => object): Promise<void> {
+  const cipher = new FieldCipher(ENCRYPTION_KEYS);
+  const { rows } = await app.sql.query<{ result: Buffer }>('SELECT result FROM lookup_history WHERE id = $1', [id]);
+  const kept = JSON.parse(cipher.decrypt(rows[0]!.result, id)) as Record<string, unknown>;
+  const result = cipher.encrypt(JSON.stringify(change(kept)), id);
+  await app.sql.query('UPDATE lookup_history SET result = $2 WHERE id = $1', [id, result]);
+}
+
 async function reported(cpf = CPF) {
   const ana = await Subscriber.of(app);
   await ana.cpf(cpf);
@@ -157,16 +166,27 @@ describe('A report', () => {
     const said = async () => readPdf((await make(ana, id)).bytes).text.replaceAll(/\s+/g, ' ');
     const rule = 'recuperação judicial, falência';
     expect(await said()).toContain(rule);
-    const cipher = new FieldCipher(ENCRYPTION_KEYS);
-    const { rows } = await app.sql.query<{ result: Buffer }>('SELECT result FROM lookup_history WHERE id = $1', [id]);
-    const former = JSON.parse(cipher.decrypt(rows[0]!.result, id)) as Record<string, unknown>;
-    delete former.situacao_especial;
-    const result = cipher.encrypt(JSON.stringify(former), id);
-    await app.sql.query('UPDATE lookup_history SET result = $2 WHERE id = $1', [id, result]);
+    await rewrite(id, ({ situacao_especial: _, ...former }) => former);
     expect(await said()).not.toContain(rule);
     const opened = (await ana.file(`/api/user/history/${id}`)).bytes.toString();
     expect(opened).toContain('"data_situacao_especial"');
     expect(opened).not.toContain('"situacao_especial"');
+  });
+
+  it('tells the first hundred of five hundred namesakes, and how many they are', async () => {
+    const ana = await Subscriber.of(app);
+    await ana.http.post('/api/external/nome', { nome: Person.ofCpf(CPF).name });
+    const { id } = await entryOf(ana);
+    await rewrite(id, ({ resultados, ...kept }) => {
+      const [one] = resultados as object[];
+      return { ...kept, total: 500, resultados: Array.from({ length: 500 }, () => one) };
+    });
+    const { answer, bytes } = await make(ana, id);
+    expect(answer.status).toBe(200);
+    const text = readPdf(bytes).text.replaceAll(/\s+/g, ' ');
+    expect(text).toContain('500 pessoas encontradas');
+    expect(text).toContain('Mostrando 100 de 500');
+    expect(text.match(/Título de eleitor/g)).toHaveLength(100);
   });
 
   it('is not made of a person who was suppressed since, and one made before stays genuine', async () => {

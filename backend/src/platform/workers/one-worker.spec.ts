@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { OneWorker, WorkerBusy, type WorkerLimits } from './one-worker.js';
+import { OneWorker, WorkerBusy, type WorkerLimits, WorkerOutOfMemory } from './one-worker.js';
 
 /** Keeps its processor busy for so long, and tells how often it was asked before and what it can see. */
 const PROGRAM = `
   let asked = 0;
-  export default ({ ms, fails }) => {
+  export default ({ ms, fails, fills }) => {
+    for (const kept = []; fills; ) kept.push(Array(10_000).fill({}));
     for (const end = Date.now() + ms; Date.now() < end; );
     if (fails) throw new TypeError('no such letter');
     return { asked: asked++, secrets: Object.keys(process.env).length };
@@ -17,6 +18,7 @@ const LIMITS: WorkerLimits = { mostWaiting: 2, deadlineMs: 60_000, idleMs: 60_00
 interface Job {
   ms: number;
   fails?: boolean;
+  fills?: boolean;
 }
 
 describe('A worker', () => {
@@ -54,6 +56,13 @@ describe('A worker', () => {
     const one = worker({ deadlineMs: 5_000 });
     await one.run({ ms: 0 });
     await expect(one.run({ ms: 3_600_000 })).rejects.toThrow(WorkerBusy);
+    expect((await one.run({ ms: 0 })).asked).toBe(0);
+  });
+
+  it('tells of a job that took more memory than it has, and does the next one in another thread', async () => {
+    const one = worker();
+    await one.run({ ms: 0 });
+    await expect(one.run({ ms: 0, fills: true })).rejects.toThrow(WorkerOutOfMemory);
     expect((await one.run({ ms: 0 })).asked).toBe(0);
   });
 

@@ -13,6 +13,9 @@ export interface WorkerLimits {
 /** There are as many jobs as may wait, or this one took too long. */
 export class WorkerBusy extends Error {}
 
+/** A job took more than `memoryMb`. */
+export class WorkerOutOfMemory extends Error {}
+
 /**
  * A thread for work that would keep the process from answering others. It begins with the first job, does one at a time, and
  * ends when there is nothing to do. Its program exports one function as its default.
@@ -25,7 +28,7 @@ export class OneWorker<Job, Made> {
     private readonly limits: WorkerLimits,
   ) {}
 
-  /** Throws WorkerBusy. */
+  /** Throws WorkerBusy or WorkerOutOfMemory. */
   async run(job: Job): Promise<Made> {
     this.pool ??= this.open();
     const { pool } = this;
@@ -35,6 +38,9 @@ export class OneWorker<Job, Made> {
       return await pool.run(job, { signal });
     } catch (error) {
       if (signal.aborted) throw new WorkerBusy('a job was not done in time', { cause: error });
+      if ((error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY') {
+        throw new WorkerOutOfMemory('a job took too much memory', { cause: error });
+      }
       throw error;
     }
   }

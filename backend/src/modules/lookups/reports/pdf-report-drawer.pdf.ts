@@ -3,7 +3,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { AppError } from '../../../kernel/errors.js';
 import { verificationPath } from '../../../kernel/report-code.js';
 import { PlatformConfig } from '../../../platform/config/platform.config.js';
-import { OneWorker, WorkerBusy } from '../../../platform/workers/one-worker.js';
+import { OneWorker, WorkerBusy, WorkerOutOfMemory } from '../../../platform/workers/one-worker.js';
 import type { ReportedLookup } from './report.js';
 import { ReportDrawer } from './report-drawer.port.js';
 
@@ -16,6 +16,7 @@ const PROGRAM = join(
 /** One costs a tenth to half a second of processor: beyond sixteen, who asks again later waits less than who stands in line. */
 const LIMITS = { mostWaiting: 16, deadlineMs: 20_000, idleMs: 5_000, memoryMb: 64 };
 const RETRY_SECONDS = 5;
+const TOO_LARGE = 'O resultado desta consulta é grande demais para um relatório.';
 
 /** As a PDF that names the public address at which it can be verified; made in a thread of its own. */
 @Injectable()
@@ -26,7 +27,7 @@ export class PdfReportDrawer implements ReportDrawer, OnApplicationShutdown {
 
   async draw(lookup: Omit<ReportedLookup, 'address'>): Promise<Buffer> {
     const address = this.config.page(verificationPath(lookup.code));
-    const pdf = await this.worker.run({ ...lookup, address }).catch(tooMany);
+    const pdf = await this.worker.run({ ...lookup, address }).catch(tooMuch);
     return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
   }
 
@@ -35,7 +36,9 @@ export class PdfReportDrawer implements ReportDrawer, OnApplicationShutdown {
   }
 }
 
-function tooMany(error: unknown): never {
+function tooMuch(error: unknown): never {
+  if (error instanceof WorkerOutOfMemory)
+    throw new AppError('conflict', 'REPORT_NOT_AVAILABLE', TOO_LARGE, { cause: error });
   if (!(error instanceof WorkerBusy)) throw error;
   const text = 'Muitos relatórios estão sendo feitos agora. Tente novamente em instantes.';
   throw new AppError('unavailable', 'REPORTS_BUSY', text, { retryAfterSeconds: RETRY_SECONDS, cause: error });

@@ -1,5 +1,22 @@
 import { type ReportedLookup, reportContent } from './report.js';
 
+const LOOKUP: ReportedLookup = {
+  type: 'cpf',
+  asked: '529.982.247-25',
+  protocolo: '20261126-7Q2M-K9XD',
+  at: new Date('2026-11-26T12:00:00Z'),
+  purpose: 'cobranca',
+  origem: 'contratada',
+  fonte: 'Birô de dados',
+  dadosDe: '2024-01',
+  resultJson: JSON.stringify({
+    resultado: { dados_gerais: { nome: 'ANA LIMA' }, enderecos: [{ cidade: 'SAO LUIS', uf: 'MA' }] },
+  }),
+  code: 'código',
+  madeAt: new Date('2026-11-27T02:30:00Z'),
+  address: 'https://nitido.example/verificar/codigo',
+};
+
 it('A report takes a company that the register has among the others in size for no large one', () => {
   const association = { cnpj: '11222333000181', razao_social: 'AMIGOS DO BAIRRO', porte: 'DEMAIS', capital_social: 0 };
   const { view, notice } = reportContent({
@@ -25,25 +42,8 @@ it('A report takes a company that the register has among the others in size for 
 });
 
 describe('The trace of a report', () => {
-  const lookup: ReportedLookup = {
-    type: 'cpf',
-    asked: '529.982.247-25',
-    protocolo: '20261126-7Q2M-K9XD',
-    at: new Date('2026-11-26T12:00:00Z'),
-    purpose: 'cobranca',
-    origem: 'contratada',
-    fonte: 'Birô de dados',
-    dadosDe: '2024-01',
-    resultJson: JSON.stringify({
-      resultado: { dados_gerais: { nome: 'ANA LIMA' }, enderecos: [{ cidade: 'SAO LUIS', uf: 'MA' }] },
-    }),
-    code: 'código',
-    madeAt: new Date('2026-11-27T02:30:00Z'),
-    address: 'https://nitido.example/verificar/codigo',
-  };
-
   it('says what was asked, whence, when and what for', () => {
-    const { title, trace, view, rules, notice } = reportContent(lookup);
+    const { title, trace, view, rules, notice } = reportContent(LOOKUP);
     expect(title).toBe('Relatório de consulta: CPF');
     expect(trace).toEqual([
       ['Consulta', 'CPF: 529.982.247-25'],
@@ -62,10 +62,31 @@ describe('The trace of a report', () => {
 
   it('leaves out what nobody told', () => {
     const nothing = { asked: null, purpose: null, origem: null, fonte: null, dadosDe: null };
-    expect(reportContent({ ...lookup, ...nothing }).trace.map(([name]) => name)).toEqual([
+    expect(reportContent({ ...LOOKUP, ...nothing }).trace.map(([name]) => name)).toEqual([
       'Protocolo',
       'Consultado em',
       'Relatório emitido em',
     ]);
+  });
+});
+
+describe('A report of many people', () => {
+  const people = Array.from({ length: 130 }, (_, n) => ({ dados_cpf: { nome: `ANA LIMA ${n}`, nasc: '27/03/1980' } }));
+  const told = (data: object) => {
+    const { view } = reportContent({ ...LOOKUP, type: 'nome', resultJson: JSON.stringify(data) });
+    const [list] = view.sections.flatMap(({ blocks }) => blocks.filter((block) => block.kind === 'people'));
+    return [view.title, view.facts, list?.people.length];
+  };
+
+  it('tells the first hundred, and how many of all they are', () => {
+    const first = (title: string, of: string) => [title, [`Mostrando 100 de ${of}`], 100];
+    expect(told({ total: 130, resultados: people })).toEqual(first('130 pessoas encontradas', '130'));
+    const more = { total: 1500, haMais: true, resultados: people };
+    expect(told(more)).toEqual(first('Mais de 1.500 pessoas encontradas', 'mais de 1.500'));
+  });
+
+  it('tells all where they are a hundred', () => {
+    const whole = ['100 pessoas encontradas', [], 100];
+    expect(told({ total: 100, resultados: people.slice(0, 100) })).toEqual(whole);
   });
 });

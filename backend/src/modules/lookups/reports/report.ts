@@ -2,7 +2,7 @@ import { dayInBrazil } from '../../../kernel/brazilian-day.js';
 import { type LookupType, lookupDefinition } from '../../../kernel/lookup-catalogue.js';
 import { municipalityName } from '../../../kernel/municipalities.js';
 import { PURPOSES, type Purpose, paperNotice } from '../../../kernel/purposes.js';
-import { monthText, originText } from '../../../kernel/results/format.js';
+import { countOfPeople, monthText, originText } from '../../../kernel/results/format.js';
 import { inNaturalCase, naturalText } from '../../../kernel/results/natural-view.js';
 import { READERS } from '../../../kernel/results/read-result.js';
 import type { ResultView } from '../../../kernel/results/result-view.js';
@@ -34,6 +34,10 @@ export interface ReportedLookup {
   readonly address: string;
 }
 
+/** Of a list, the first so many are told: a hundred people take a second or two, five hundred more memory than its thread has. */
+const MOST_PEOPLE = 100;
+const SHOWN = /^Mostrando \d+ de /;
+
 /** What a report says, in the words of the page. */
 export interface ReportContent {
   readonly title: string;
@@ -60,10 +64,24 @@ export function reportContent(lookup: ReportedLookup): ReportContent {
   ];
   return {
     title: `Relatório de consulta: ${label}`,
-    view: inNaturalCase(READERS[type](data), (text) => naturalText(text, municipalityName)),
+    view: inNaturalCase(ofFirstPeople(READERS[type](data)), (text) => naturalText(text, municipalityName)),
     trace: trace.flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
     rules: warningsOf(type, data, lookup.dadosDe, dayInBrazil(madeAt)),
     notice: paperNotice(purpose),
+  };
+}
+
+/** The view with no more people than a report tells, and how many of all they are. */
+function ofFirstPeople(view: ResultView): ResultView {
+  const [list] = view.sections.flatMap(({ blocks }) => blocks.filter((block) => block.kind === 'people'));
+  if (!list || list.people.length <= MOST_PEOPLE) return view;
+  const all =
+    view.facts.find((fact) => SHOWN.test(fact))?.replace(SHOWN, '') ?? countOfPeople(list.people.length, false);
+  const blocks = [{ ...list, people: list.people.slice(0, MOST_PEOPLE) }];
+  return {
+    ...view,
+    facts: [`Mostrando ${MOST_PEOPLE} de ${all}`, ...view.facts.filter((fact) => !SHOWN.test(fact))],
+    sections: view.sections.map((section) => (section.blocks.includes(list) ? { ...section, blocks } : section)),
   };
 }
 
