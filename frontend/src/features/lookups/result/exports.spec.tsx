@@ -92,6 +92,12 @@ describe('taking a result along', () => {
     expect(resultCsv(view, meta)).toContain('CNPJ: 12.ABC.345/01DE-35');
   });
 
+  it('writes a voter’s number in groups, so that no spreadsheet takes its zeros off', () => {
+    expect(resultCsv(cpfResult(personAnswer.data), meta)).toContain(';Título de eleitor;0706 9543 0116;');
+    const list = { total: 1, resultados: [{ dados_cpf: { nome: 'RUTE', titulo_eleitor: '070695430116' } }] };
+    expect(resultCsv(nomeResult(list), meta)).toContain(';0706 9543 0116;');
+  });
+
   it('shows it under the score of a telephone’s holder', () => {
     const [section] = telefoneResult(phoneOwners).sections;
     const [block] = section?.blocks ?? [];

@@ -50,7 +50,7 @@ function tableOf(view: ResultView): Table {
   );
   if (people.length > 0) return tableOfPeople(people, view.facts);
   const rows = view.sections.flatMap((section) =>
-    rowsOf(section).map(([label, value]) => [section.title, label, value]),
+    rowsOf(section).map(([label, value]) => [section.title, label, asText(label, value)]),
   );
   const warning = view.sections.some(hasScore) ? [['Score', 'Aviso', SCORE_WARNING]] : [];
   return [['Seção', 'Campo', 'Valor'], ...rows, ...warning];
@@ -60,10 +60,15 @@ function tableOfPeople(people: readonly ResultPerson[], facts: readonly string[]
   const labels = [...new Set(people.flatMap(({ fields }) => fields.map(({ label }) => label)))];
   const rows = people.map(({ name, fields, addresses }) => [
     name,
-    ...labels.map((label) => fields.find((one) => one.label === label)?.value ?? ''),
+    ...labels.map((label) => asText(label, fields.find((one) => one.label === label)?.value ?? '')),
     addresses.map(itemText).join(' | '),
   ]);
   const hasScores = people.some(({ fields }) => fields.some(({ isScore, value }) => isScore && value !== null));
   const notes = [...facts.filter((fact) => fact !== ONE_FOUND), ...(hasScores ? [`Score: ${SCORE_WARNING}`] : [])];
   return [['Nome', ...labels, 'Endereços'], ...rows, ...notes.map((note) => [note, ...labels.map(() => ''), ''])];
+}
+
+/** A spreadsheet takes twelve digits for a number, and its zeros off. */
+function asText(label: string, value: string): string {
+  return label === 'Título de eleitor' ? value.replace(/^(\d{4})(\d{4})(\d{4})$/, '$1 $2 $3') : value;
 }
