@@ -29,6 +29,7 @@ export interface LineItem {
   reason: string | null;
   sameAs: number | null;
   protocolo: string | null;
+  lookedUpAt: string | null;
   attempts: number;
 }
 

@@ -102,6 +102,8 @@ describe('A batch of lookups', () => {
     expect(lines.map(({ line }) => line)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(batch).toMatchObject({ lines: 6, counts: Object.fromEntries(expected.map((verdict) => [verdict, 1])) });
     expect([lines[3]?.attempts, lines[4]?.reason, lines[5]?.sameAs]).toEqual([2, expect.stringMatching(/CPF/), 1]);
+    const timed = lines.map(({ protocolo, lookedUpAt }) => [protocolo !== null, lookedUpAt !== null]);
+    expect(timed).toEqual([1, 2, 3, 4, 5, 6].map((line) => [line <= 4, line <= 4]));
     expect(lines[0]?.subject).toBe('529.982.247-25');
     expect(lines[2]?.subject).toContain('***');
 

@@ -211,9 +211,10 @@ const SETTLE = noted(`
   verdict = ($2::text[])[array_position($1, l.id)], protocolo = coalesce(($3::text[])[array_position($1, l.id)], protocolo),
   reason = ($4::text[])[array_position($1, l.id)]`);
 
-/** Of a batch that was cancelled meanwhile it is not. */
+/** Of a batch that was cancelled meanwhile it is not. The last entry tells when the line was asked. */
 const RETRY_LATER = noted(`
-  attempts = attempts + 1, protocolo = coalesce($2, protocolo), entry_id = NULL,
+  attempts = attempts + 1, protocolo = coalesce($2, protocolo),
+  entry_id = CASE WHEN attempts + 1 >= $4 THEN entry_id END,
   verdict = CASE WHEN attempts + 1 >= $4 THEN 'source_down' WHEN held.cancelled THEN 'cancelled' ELSE 'waiting' END,
   next_attempt_at = now() + make_interval(secs => least(3600, $3::int * 2 ^ least(attempts, 12)))`);
 
