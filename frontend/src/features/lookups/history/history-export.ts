@@ -32,8 +32,11 @@ export function useHistoryExport() {
   return {
     ...state,
     saveAll: (order: ExportHistoryBody) => save([order]),
-    saveChosen: (ids: readonly string[]) =>
-      save(Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, at) => ({ ids: pageOf(ids, at) }))),
+    saveChosen: (ids: readonly string[]) => {
+      // Newest first throughout, as the server writes those of each order: their numbers begin with the time.
+      const newest = [...ids].sort().reverse();
+      return save(Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, at) => ({ ids: pageOf(newest, at) })));
+    },
   };
 }
 

@@ -596,6 +596,23 @@ describe('the history tab', () => {
       jest.restoreAllMocks();
     });
 
+    it('exports more than a hundred newest first, however they are listed', async () => {
+      const ids = Array.from({ length: 130 }, (_, n) => `0198f3a0-5d2a-7c4e-9d6b-${String(n).padStart(12, '0')}`);
+      server.on(HISTORY, { body: historyOf(ids.map((id) => pastLookup({ id }))) });
+      server.on(EXPORT, { body: 'Data/Hora;Tipo' });
+      const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+      URL.createObjectURL = () => 'blob:x';
+      URL.revokeObjectURL = () => undefined;
+      await userEvent.selectOptions(screen.getByLabelText('Tipo'), 'cpf');
+      await screen.findByText('130 de 130 consultas');
+      await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar todas na tela' }));
+      await userEvent.click(bar().getByRole('button', { name: 'Exportar' }));
+      await waitFor(() => expect(saved).toHaveBeenCalled());
+      const [first, second] = server.requests(EXPORT).map(({ body }) => (body as { ids: string[] }).ids);
+      expect([first, second]).toEqual([ids.toReversed().slice(0, 100), ids.toReversed().slice(100)]);
+      jest.restoreAllMocks();
+    });
+
     it('says when the export failed', async () => {
       server.on(EXPORT, { status: 429, body: { success: false, error: 'Aguarde um instante.' } });
       await userEvent.click(screen.getByRole('button', { name: 'Exportar CSV' }));
