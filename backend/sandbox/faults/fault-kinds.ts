@@ -20,6 +20,12 @@ export const OWN_FAULTS = [
   { kind: 'expired-token', code: '14', vendor: 'serpro', effect: 'responde 401 mesmo a um token novo' },
   { kind: 'partial', code: '15', vendor: 'serpro', effect: 'responde 206, sem a data de nascimento' },
   { kind: 'error-text', code: '16', vendor: 'pix-service', effect: 'responde 200 com um texto de erro' },
+  {
+    kind: 'contingency',
+    code: '17',
+    vendor: 'mercado-pago',
+    effect: 'adia as devoluções: 201 in_process a quem pede por X-Render-In-Process-Refunds, 400 aos demais',
+  },
 ] as const;
 
 export type FaultKind = (typeof FAULTS)[number]['kind'];

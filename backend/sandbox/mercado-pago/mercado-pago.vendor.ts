@@ -1,6 +1,6 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { SANDBOX_CREDENTIALS } from '../credentials.js';
-import { type Charge, cancel, refund, refusalOf } from '../pix-charges/charge.js';
+import { type Charge, cancel, catchUp, putOff, refund, refusalOf } from '../pix-charges/charge.js';
 import { type ChargeBook, type Creation } from '../pix-charges/charge-book.js';
 import { type WebhookSender } from '../pix-charges/webhook-sender.js';
 import { hasBearer, type Vendor } from '../vendor.js';
@@ -60,6 +60,15 @@ function readingRoutes(scope: FastifyInstance, book: ChargeBook): void {
     const charge = book.numbered(request.params.id);
     return charge ? charge.refunds.map((one) => refundBody(charge, one)) : notFound(reply);
   });
+  scope.get<{ Params: { id: string; refundId: string } }>(
+    '/v1/payments/:id/refunds/:refundId',
+    async (request, reply) => {
+      const { id, refundId } = request.params;
+      const charge = book.numbered(id);
+      const one = charge && [charge.putOff, ...charge.refunds].find((refund) => refund?.id === Number(refundId));
+      return one ? refundBody(charge, one) : notFound(reply);
+    },
+  );
 }
 
 function createRoute(scope: FastifyInstance, book: ChargeBook, webhooks: WebhookSender): void {
@@ -97,7 +106,14 @@ function cancelRoute(scope: FastifyInstance, book: ChargeBook, webhooks: Webhook
   });
 }
 
+/** In contingency a refund is taken only from those who can be told that it is not carried out yet; afterwards it is. */
 function refundRoute(scope: FastifyInstance, book: ChargeBook, webhooks: WebhookSender): void {
+  scope.addHook<ById>('preHandler', async ({ fault, params }) => {
+    const charge = fault === 'contingency' ? null : book.numbered(params.id);
+    if (!charge?.putOff) return;
+    catchUp(charge);
+    await saveAndNotify(charge, book, webhooks);
+  });
   scope.post<ById>('/v1/payments/:id/refunds', async (request, reply) => {
     const key = idempotencyKey(request);
     if (!key) return missingKey(reply);
@@ -105,6 +121,12 @@ function refundRoute(scope: FastifyInstance, book: ChargeBook, webhooks: Webhook
     if (!charge) return notFound(reply);
     const { amount } = (request.body ?? {}) as { amount?: number };
     const amountCents = typeof amount === 'number' ? Math.round(amount * 100) : undefined;
+    if (request.fault === 'contingency') {
+      const refused = request.headers['x-render-in-process-refunds'] !== 'true';
+      if (refused || refusalOf(() => putOff(charge, { id: book.nextId(), key, amountCents }))) return wrongState(reply);
+      await book.save();
+      return reply.code(201).send(charge.putOff && refundBody(charge, charge.putOff));
+    }
     if (!charge.refunds.some((one) => one.key === key)) {
       if (refusalOf(() => refund(charge, { id: book.nextId(), key, amountCents }))) return wrongState(reply);
       await saveAndNotify(charge, book, webhooks);

@@ -55,7 +55,8 @@ export function paymentBody(charge: Charge, origin: string) {
   };
 }
 
-export function refundBody(charge: Charge, { id, amountCents, createdAt }: Refund) {
+export function refundBody(charge: Charge, one: Refund) {
+  const { id, amountCents, createdAt } = one;
   return {
     id,
     payment_id: charge.id,
@@ -66,7 +67,7 @@ export function refundBody(charge: Charge, { id, amountCents, createdAt }: Refun
     unique_sequence_number: null,
     refund_mode: 'standard',
     adjustment_amount: 0,
-    status: 'approved',
+    status: one === charge.putOff ? 'in_process' : 'approved',
     reason: null,
     labels: [],
   };

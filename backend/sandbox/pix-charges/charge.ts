@@ -41,6 +41,8 @@ export interface Charge {
   approvedAt: string | null;
   endToEndId: string | null;
   refunds: Refund[];
+  /** Taken, but not carried out while the gateway is in contingency. */
+  putOff?: Refund | undefined;
   brCode: string;
   qrCodeBase64: string;
   notifications: NotificationMode;
@@ -99,6 +101,20 @@ export function refund(charge: Charge, order: { id: number; key: string; amountC
   charge.refunds.push({ id: order.id, key: order.key, amountCents, createdAt: new Date().toISOString() });
   if (amountCents === left) move(charge, 'refunded', 'refunded');
   else move(charge, 'approved', 'partially_refunded');
+}
+
+/** Takes the order of a refund and leaves it for later. */
+export function putOff(charge: Charge, { id, key, amountCents }: Parameters<typeof refund>[1]): void {
+  const order = { id, key, amountCents: amountCents ?? charge.amountCents - refundedCents(charge) };
+  refund({ ...charge, refunds: [...charge.refunds] }, order);
+  charge.putOff ??= { ...order, createdAt: new Date().toISOString() };
+}
+
+/** Carries out what was put off. */
+export function catchUp(charge: Charge): void {
+  const { putOff: order } = charge;
+  charge.putOff = undefined;
+  if (order) refund(charge, order);
 }
 
 /** The payer's bank takes back all that is left, whether the receiver wants it or not. */

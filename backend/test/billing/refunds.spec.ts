@@ -58,9 +58,10 @@ describe.each(['mercado-pago', 'bacen'])('money that goes back through %s', (gat
     expect(await customer.daysLeft()).toBe(7);
   });
 
-  it('waits while the gateway is out, and goes by itself afterwards', async () => {
+  const outages = gateway === 'bacen' ? ['server-error'] : ['server-error', 'contingency'];
+  it.each(outages)('waits while the gateway fails with %s, and goes by itself afterwards', async (kind) => {
     const id = await (await Customer.registered(app)).buys();
-    await app.sandbox.post(`/faults/${vendor}`, { kind: 'server-error' });
+    await app.sandbox.post(`/faults/${vendor}`, { kind });
     expect((await refund(id)).body).toMatchObject({ success: true, refund: 'pending' });
     expect(await bookStatus(app, id)).toBe('aprovado');
     await app.sandbox.delete('/faults');

@@ -48,3 +48,33 @@ test('an order of a refund that Mercado Pago still works on is not refused', asy
   await there.onApplicationShutdown();
   busy.close();
 });
+
+test('a refund that Mercado Pago takes and puts off is on its way, until it is carried out', async () => {
+  const paymentId = newId();
+  const payer = { email: 'ana@gmail.com', name: 'Ana Souza' };
+  const order = { paymentId, amountCents: 1500, description: 'Plano Bronze', payer, openedAt: new Date() };
+  const chargeId = (await gateway.createCharge(order))?.id ?? '';
+  await post(`/pix/payments/${chargeId}/pay`, { notification: 'lost' });
+  await post('/faults/mercado-pago', { kind: 'contingency' });
+  const refundId = newId();
+  for (const _ of [1, 2]) expect(await gateway.refundCharge(chargeId, refundId)).toMatchObject({ state: 'paid' });
+  await post('/faults/mercado-pago', { kind: null });
+  expect(await gateway.refundCharge(chargeId, refundId)).toMatchObject({ state: 'refunded', returnedCents: 1500 });
+});
+
+test.each([
+  ['in_process', 'paid'],
+  ['approved', 'paid'],
+  ['rejected', null],
+  ['cancelled', null],
+])('a refund that was taken and is %s now makes a charge that is still paid %s', async (status, state) => {
+  const paid = { id: 1, status: 'approved', transaction_amount: 15, currency_id: 'BRL' };
+  const vendor = await RecordedVendor.by((method, path) => {
+    if (method === 'POST') return { status: 201, body: { id: 9, status: 'in_process' } };
+    return { status: 200, body: path.endsWith('/refunds/9') ? { id: 9, status } : paid };
+  });
+  const there = gatewayWith({ MERCADO_PAGO_URL: vendor.url });
+  expect((await there.refundCharge('1', newId()))?.state ?? null).toBe(state);
+  await there.onApplicationShutdown();
+  vendor.close();
+});

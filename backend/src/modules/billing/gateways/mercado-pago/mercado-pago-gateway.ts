@@ -13,6 +13,10 @@ const WEBHOOK_PATH = '/api/payments/webhooks/mercado-pago';
 /** Refusals of this very request; every other failure may pass. */
 const REFUSED = [400, 422];
 
+/** Without it a refund that is taken, but put off, is answered as a refusal. */
+const SHOW_PUT_OFF = { 'x-render-in-process-refunds': 'true' };
+const REFUND_REFUSED = ['rejected', 'cancelled'];
+
 /** Pix charges through Mercado Pago's Payments API. */
 @Injectable()
 export class MercadoPagoGateway extends PaymentGateway {
@@ -66,20 +70,29 @@ export class MercadoPagoGateway extends PaymentGateway {
 
   /**
    * Mercado Pago refuses a refund when there is nothing left to give back; then the charge itself tells why. A 409 is no
-   * refusal: the same order is being worked on.
+   * refusal: the same order is being worked on. A refund that was taken may be put off, and be refused then.
    */
   async refundCharge(chargeId: string, orderId: string): Promise<Charge | null> {
+    const path = `/v1/payments/${encodeURIComponent(chargeId)}/refunds`;
     const reply = await this.client.exchange({
       method: 'POST',
-      path: `/v1/payments/${encodeURIComponent(chargeId)}/refunds`,
-      headers: { 'x-idempotency-key': `refund-${orderId}` },
+      path,
+      headers: { ...SHOW_PUT_OFF, 'x-idempotency-key': `refund-${orderId}` },
       json: {},
       repeatable: true,
       schema: wireRefund,
       statuses: [400, 404, 422],
     });
     const charge = await this.findCharge(chargeId);
-    return reply.ok || charge?.state !== 'paid' ? charge : null;
+    if (charge?.state !== 'paid') return charge;
+    return reply.ok && (await this.isUnderWay(`${path}/${encodeURIComponent(reply.body.id)}`)) ? charge : null;
+  }
+
+  /** Asked anew: a repeat of an order is answered as it was at first. */
+  private async isUnderWay(path: string): Promise<boolean> {
+    const call = { path, headers: SHOW_PUT_OFF, repeatable: true, schema: wireRefund };
+    const { status } = (await this.client.ask({ ...call, nobody: [404] })) ?? {};
+    return !REFUND_REFUSED.includes(status ?? '');
   }
 
   override onApplicationShutdown(): Promise<void> {

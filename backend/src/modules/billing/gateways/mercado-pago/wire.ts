@@ -25,7 +25,7 @@ export const wirePayment = z.object({
 export type WirePayment = z.infer<typeof wirePayment>;
 
 /** A refund, as far as we look: what became of the money is asked of the payment. */
-export const wireRefund = z.object({ id: z.union([z.number(), z.string()]) });
+export const wireRefund = z.object({ id: z.union([z.number(), z.string()]), status: z.string().nullish() });
 
 /** The body of a webhook. It is not signed: only the address, the request id and the time are. */
 export const wireWebhook = z.object({
