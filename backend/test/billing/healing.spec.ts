@@ -1,4 +1,4 @@
-import { type RunningApp, startApp } from '../harness/start-app.js';
+import { LOGGED, type RunningApp, startApp } from '../harness/start-app.js';
 import {
   BRONZE,
   bookStatus,
@@ -19,7 +19,7 @@ import { begin, killAtRow } from './kill-at.js';
 describe('a payment that something went wrong with', () => {
   let app: RunningApp;
   beforeAll(async () => {
-    app = await startApp({ ownProcess: true, env: QUICK_JOBS });
+    app = await startApp({ ownProcess: true, env: { ...QUICK_JOBS, ...LOGGED } });
   });
   afterEach(async () => {
     await app.sandbox.delete('/faults');
@@ -187,6 +187,32 @@ describe('a payment that something went wrong with', () => {
       expect(await customer.grantedDays()).toEqual([7]);
     },
   );
+
+  it('whose charge the gateway does not know is looked for again, and told of, before it is given up days later', async () => {
+    const { id } = await (await unheard()).pix();
+    await undisturbed(id);
+    const { id: chargeId } = await chargeOf(app, id);
+    await pay(app, id);
+    // As after a change of the account at the gateway.
+    await app.sql.query("UPDATE payments SET provider_payment_id = '424242' WHERE id = $1", [id]);
+    await runOut(app, id);
+    await until(() => app.log().includes(`mercado-pago does not know the charge 424242 of payment ${id}`));
+    await undisturbed(id);
+    expect((await app.sql.query('SELECT closed_at FROM payments WHERE id = $1', [id])).rows).toEqual([
+      { closed_at: null },
+    ]);
+    await app.sql.query('UPDATE payments SET provider_payment_id = $2 WHERE id = $1', [id, chargeId]);
+    await dueNow(app, id);
+    await becomes(id, 'aprovado');
+
+    const { id: lost } = await (await unheard()).pix();
+    await app.sql.query(
+      "UPDATE payments SET provider_payment_id = '424243', expires_at = now() - interval '3 days', next_check_at = now() WHERE id = $1",
+      [lost],
+    );
+    await isClosed(lost);
+    expect(await bookStatus(app, lost)).toBe('expirado');
+  });
 
   it('is activated when the money crosses its cancellation', async () => {
     const customer = await unheard();

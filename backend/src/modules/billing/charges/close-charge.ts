@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { PaymentGateways } from '../gateways/index.js';
 import { forget, type Payment, replace } from '../payments/index.js';
@@ -7,6 +7,8 @@ import { Payments, SettlePayment } from '../settlement/index.js';
 /** Sees to it that a charge can no longer be paid, or learns that it was. */
 @Injectable()
 export class CloseCharge {
+  private readonly logger = new Logger(CloseCharge.name);
+
   constructor(
     private readonly payments: Payments,
     private readonly gateways: PaymentGateways,
@@ -15,10 +17,20 @@ export class CloseCharge {
   ) {}
 
   /** For a payment that is over by our books. */
-  async close({ id, provider, chargeId }: Payment): Promise<void> {
+  async close(payment: Payment): Promise<void> {
+    const { id, provider, chargeId } = payment;
     const charge = chargeId === null ? null : await this.gateways.of(provider).cancelCharge(chargeId);
     if (charge) await this.settlePayment.settle(provider, charge);
-    else await this.payments.change({ id }, (current) => forget(current, this.clock.now()));
+    else {
+      this.tellUnknown(payment);
+      await this.payments.change({ id }, (current) => forget(current, this.clock.now()));
+    }
+  }
+
+  /** A gateway always knows the charges that it made. */
+  tellUnknown({ id, provider, chargeId }: Payment): void {
+    const wrong = `${provider} does not know the charge ${chargeId} of payment ${id}`;
+    this.logger.error(`${wrong}: are its settings still those of the account that made it?`);
   }
 
   /** Ends a charge that its payer wants replaced; answers how it stands then, which may be paid. */

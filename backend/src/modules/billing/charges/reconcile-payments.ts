@@ -75,9 +75,12 @@ export class ReconcilePayments {
     }
   }
 
-  private async look({ provider, chargeId }: Payment): Promise<void> {
-    const charge = chargeId === null ? null : await this.gateways.of(provider).findCharge(chargeId);
+  private async look(payment: Payment): Promise<void> {
+    const { provider, chargeId } = payment;
+    if (chargeId === null) return;
+    const charge = await this.gateways.of(provider).findCharge(chargeId);
     if (charge) await this.settlePayment.settle(provider, charge);
+    else this.closeCharge.tellUnknown(payment);
   }
 
   /** Ends the lease, unless what happened has set its own time. */

@@ -380,11 +380,13 @@ describe('a payment', () => {
     expect(refuseCharge(waiting, null, 'recusada', at(1)).facts).toEqual([]);
   });
 
-  it('whose charge the gateway does not know is closed, unless it can still be paid or was', () => {
+  it('whose charge the gateway does not know is closed three days after its end, unless it can still be paid or was', () => {
     const expired = changed(waiting, expire(waiting, at(905)));
-    expect(forget(expired, at(906))).toEqual({ changes: { closedAt: at(906), nextCheckAt: null }, facts: [] });
+    const late = at(905 + 3 * 86_400);
+    expect(forget(expired, at(904 + 3 * 86_400))).toBe(NO_STEP);
+    expect(forget(expired, late)).toEqual({ changes: { closedAt: late, nextCheckAt: null }, facts: [] });
     const paid = changed(waiting, observe(waiting, chargeIn('paid'), at(60)));
-    for (const payment of [fresh, waiting, paid]) expect(forget(payment, at(906))).toBe(NO_STEP);
+    for (const payment of [fresh, waiting, paid]) expect(forget(payment, late)).toBe(NO_STEP);
   });
 
   it('that its payer replaced is over, and still approved by money that was on its way', () => {

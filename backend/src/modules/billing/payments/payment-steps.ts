@@ -106,9 +106,13 @@ export function give(payment: Payment, now: Date): Step {
   };
 }
 
-/** The gateway knows no such charge, so there is nothing that could still be paid. */
+/**
+ * The gateway knows no such charge. It may be asked in the name of another account than the one that made the charge, at
+ * which it may have been paid: only days after its end there is nothing left to wait for.
+ */
 export function forget(payment: Payment, now: Date): Step {
-  if (isOpen(payment) || isSettled(payment)) return NO_STEP;
+  const waits = now < secondsAfter(payment.expiresAt, UNKNOWN_CARE_SECONDS);
+  if (waits || isOpen(payment) || isSettled(payment)) return NO_STEP;
   return { changes: { closedAt: now, nextCheckAt: null }, facts: [] };
 }
 
@@ -301,6 +305,7 @@ function checkAt(when: Date): Pick<Payment, 'nextCheckAt' | 'checks'> {
 }
 
 const FIRST_LOOK_SECONDS = 15;
+const UNKNOWN_CARE_SECONDS = 3 * 86_400;
 
 /** After a charge is over it is looked at this long after each look before; then it is left alone. */
 export const AFTERCARE_SECONDS: readonly number[] = [60, 600, 3_600, 86_400];
