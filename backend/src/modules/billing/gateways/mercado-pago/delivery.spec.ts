@@ -53,6 +53,11 @@ describe('a delivery', () => {
     });
   });
 
+  it('by IPN, which is never signed and names no payment as webhooks do, is of no use', () => {
+    const ipn = { query: { id: '123', topic: 'payment', source_news: 'ipn' }, headers: {} };
+    expect(read({ ...ipn, rawBody: undefined })).toEqual({ notification: null });
+  });
+
   it.each([
     [{}],
     [{ 'data.id': '' }],

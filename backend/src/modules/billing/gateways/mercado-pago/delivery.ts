@@ -6,7 +6,7 @@ import { wireWebhook } from './wire.js';
 
 type Refusal = Exclude<SignatureVerdict, 'as-received' | 'lower-case'>;
 
-/** Null stands for a genuine webhook about something that is not a payment. */
+/** Null stands for a genuine webhook about something that is not a payment, and for IPN, which says nothing more than webhooks. */
 export type ReadDelivery = { readonly refused: Refusal } | { readonly notification: GatewayWebhook | null };
 
 /** Ids are this plain: a signature made over several fields cannot be passed off as one over a long id. */
@@ -19,7 +19,8 @@ export function readMercadoPagoDelivery(
   now: Date,
 ): ReadDelivery {
   if (!config.gateways.includes(MERCADO_PAGO)) return { refused: 'forged' };
-  const { 'data.id': dataId, type } = query as Record<string, unknown>;
+  const { 'data.id': dataId, type, topic } = query as Record<string, unknown>;
+  if (dataId === undefined && typeof topic === 'string') return { notification: null };
   if (typeof dataId !== 'string' || !CHARGE_ID.test(dataId)) return { refused: 'malformed' };
   const signature = single(headers['x-signature']);
   const requestId = single(headers['x-request-id']);

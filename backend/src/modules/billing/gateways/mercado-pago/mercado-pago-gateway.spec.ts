@@ -1,10 +1,12 @@
 import 'reflect-metadata';
+import { SANDBOX_CREDENTIALS } from '../../../../../sandbox/credentials.js';
 import { type RunningSandbox, startSandbox } from '../../../../../sandbox/sandbox.js';
 import { RecordedVendor } from '../../../../../sandbox/testing/recorded-vendor.js';
 import { PlatformConfig } from '../../../../platform/config/platform.config.js';
 import { newId } from '../../../../platform/ids.js';
 import { BillingConfig } from '../../billing.config.js';
 import { paymentGatewayContract } from '../payment-gateway.contract.js';
+import type { ChargeRequest } from '../payment-gateway.port.js';
 import { MercadoPagoGateway } from './mercado-pago-gateway.js';
 
 let sandbox: RunningSandbox;
@@ -23,6 +25,11 @@ afterAll(async () => {
 function gatewayWith(settings: Partial<BillingConfig>): MercadoPagoGateway {
   const config = Object.assign(new BillingConfig(), { SANDBOX_URL: sandbox.url, ...settings });
   return new MercadoPagoGateway(config, Object.assign(new PlatformConfig(), { PUBLIC_URL: 'http://127.0.0.1:9' }));
+}
+
+function order(): ChargeRequest {
+  const payer = { email: 'ana@gmail.com', name: 'Ana Souza' };
+  return { paymentId: newId(), amountCents: 1500, description: 'Plano Bronze', payer, openedAt: new Date() };
 }
 
 async function post(path: string, body: object): Promise<void> {
@@ -49,11 +56,17 @@ test('an order of a refund that Mercado Pago still works on is not refused', asy
   busy.close();
 });
 
+test('a charge asks for signed notifications alone, not for IPN beside them', async () => {
+  const { id } = (await gateway.createCharge(order())) ?? {};
+  const headers = { authorization: `Bearer ${SANDBOX_CREDENTIALS.mercadoPagoAccessToken}` };
+  const response = await fetch(`${sandbox.url}/mercado-pago/v1/payments/${id}`, { headers });
+  expect(await response.json()).toMatchObject({
+    notification_url: 'http://127.0.0.1:9/api/payments/webhooks/mercado-pago?source_news=webhooks',
+  });
+});
+
 test('a refund that Mercado Pago takes and puts off is on its way, until it is carried out', async () => {
-  const paymentId = newId();
-  const payer = { email: 'ana@gmail.com', name: 'Ana Souza' };
-  const order = { paymentId, amountCents: 1500, description: 'Plano Bronze', payer, openedAt: new Date() };
-  const chargeId = (await gateway.createCharge(order))?.id ?? '';
+  const chargeId = (await gateway.createCharge(order()))?.id ?? '';
   await post(`/pix/payments/${chargeId}/pay`, { notification: 'lost' });
   await post('/faults/mercado-pago', { kind: 'contingency' });
   const refundId = newId();

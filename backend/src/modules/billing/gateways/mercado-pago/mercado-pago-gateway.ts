@@ -8,7 +8,8 @@ import { toCharge, toWireRequest } from './translate.js';
 import { wirePayment, wireRefund } from './wire.js';
 
 export const MERCADO_PAGO = 'mercado-pago';
-const WEBHOOK_PATH = '/api/payments/webhooks/mercado-pago';
+/** Signed webhooks alone: otherwise IPN comes too, which is never signed. */
+const WEBHOOK_PATH = '/api/payments/webhooks/mercado-pago?source_news=webhooks';
 
 /** Refusals of this very request; every other failure may pass. */
 const REFUSED = [400, 422];
