@@ -4,6 +4,7 @@ import {
   chargeOf,
   dueNow,
   moneyOf,
+  openedBy,
   type PixAnswer,
   pay,
   QUICK_JOBS,
@@ -152,6 +153,27 @@ describe('A payment', () => {
     await admin.post(`/api/admin/payments/${second}/refund`, { reason: 'arrependimento' });
     await emailTo(app, customer.email, 'Pagamento devolvido: plano Bronze');
     expect((await emailsTo(app, customer.email)).length).toBe(3);
+  });
+
+  it('that is open ends when its buyer is blocked; paid all the same, it is told without a word of access', async () => {
+    const customer = await Customer.registered(app);
+    const { id } = await customer.pix();
+    const making = await Customer.registered(app);
+    await app.sandbox.post('/gates/mercado-pago');
+    const asked = making.createPix();
+    const late = await openedBy(making);
+    const admin = await adminOf(app);
+    for (const person of [customer, making])
+      expect((await admin.post(`/api/admin/users/${person.id}/block`)).status).toBe(200);
+    await app.sandbox.delete('/gates');
+    expect((await asked).status).not.toBe(201);
+    for (const payment of [id, late]) await until(async () => (await chargeOf(app, payment)).status === 'cancelled');
+    await pay(app, id, { late: true });
+    const { text, links } = await emailTo(app, customer.email, 'Pagamento recebido: plano Bronze');
+    expect(text).toContain('Como sua conta está bloqueada, ele não libera as consultas.');
+    expect(text).toContain(id);
+    expect(text).not.toMatch(/liberado|Meu Perfil|Acesso até/);
+    expect(links).toEqual([`${app.url}/sugestoes`]);
   });
 
   it('of another amount is told to have gone back, with what came and no word of a plan', async () => {

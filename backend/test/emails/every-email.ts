@@ -35,6 +35,7 @@ const PLACES = {
   lookups: `${ORIGIN}/consultas`,
   profile: `${ORIGIN}/consultas?aba=perfil`,
   plans: `${ORIGIN}/assinatura`,
+  suggestions: `${ORIGIN}/sugestoes`,
 };
 const REQUEST = { protocol: 'TD-2026-7F3C', dueOn: '2026-12-06', suppressedAt: NOW };
 const TO = READER.email;
@@ -94,6 +95,11 @@ export const EVERY_EMAIL: Readonly<Record<string, Email>> = {
   'welcomeEmail: presente': billing.welcomeEmail(READER, { ...PURCHASE, amountCents: 0 }, PLACES),
   paymentEmail: billing.paymentEmail(READER, PURCHASE, PLACES),
   'paymentEmail: presente': billing.paymentEmail(READER, { ...PURCHASE, amountCents: 0 }, PLACES),
+  blockedPaymentEmail: billing.blockedPaymentEmail(
+    READER,
+    { plan: PLAN, amountCents: 2_500, paidAt: NOW, id: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' },
+    PLACES,
+  ),
   refundEmail: refundEmail(READER, { plan: PLAN, amountCents: 2_500, accessUntil: null }, PLACES, NOW),
   'refundEmail: com outro plano': refundEmail(
     READER,

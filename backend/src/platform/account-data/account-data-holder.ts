@@ -34,6 +34,9 @@ export abstract class AccountDataHolder {
   /** Closes what opens the account from here without its password: `tx` ends all its sessions. */
   async endAccess(_accountId: string, _at: Date, _tx: Queryable): Promise<void> {}
 
+  /** Ends what was begun here and costs money: the account is blocked. */
+  async endPurchases(_accountId: string, _tx: Queryable): Promise<void> {}
+
   /** Stops what is sent from here to others: who recovered the account may have lost it to somebody who set that up. */
   async stopSending(_accountId: string, _tx: Queryable): Promise<void> {}
 

@@ -33,6 +33,11 @@ export class AccountDataHolders {
     for (const holder of this.all()) await holder.endAccess(accountId, at, tx);
   }
 
+  /** Has every module end what the account, which is blocked, has begun to pay. */
+  async endPurchases(accountId: string, tx: Queryable): Promise<void> {
+    for (const holder of this.all()) await holder.endPurchases(accountId, tx);
+  }
+
   /** Has every module stop what keys have begun that are revoked, or replaced at once. */
   async endKeys(accountId: string, keyIds: readonly string[], tx: Queryable): Promise<void> {
     for (const holder of this.all()) await holder.endKeys(accountId, keyIds, tx);

@@ -52,10 +52,10 @@ export class OpenCharge {
     return this.changed(payment, (current, now, owner) => {
       const seen = observe(current, charge, owner, now);
       if (seen !== NO_STEP) return seen;
-      // Who was erased while it was made is to pay no more: it is cancelled at once.
-      const isOver = owner.erased && current.status === 'criado';
+      // Who was erased or blocked while it was made is to pay no more: it is cancelled at once.
+      const isOver = current.status === 'criado' && (owner.erased || current.expiresAt <= now);
       return isOver
-        ? refuseCharge(current, charge.id, 'conta_encerrada', now)
+        ? refuseCharge(current, charge.id, owner.erased ? 'conta_encerrada' : 'sem_resposta', now)
         : attachCharge(current, charge, code.payee, now);
     });
   }

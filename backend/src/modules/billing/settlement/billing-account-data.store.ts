@@ -36,8 +36,13 @@ export class BillingAccountData extends AccountDataHolder {
   }
 
   /** An open charge runs out now, so that the reconciler cancels it at the gateway. Money that comes all the same is booked. */
+  override async endPurchases(accountId: string, tx: Queryable): Promise<void> {
+    await tx.query(RUN_OUT, [accountId]);
+  }
+
   override async erase(accountId: string, tx: Queryable): Promise<boolean> {
     for (const statement of ERASE) await tx.query(statement, [accountId]);
+    await this.endPurchases(accountId, tx);
     await tx.query('SELECT pg_notify($1, $2)', [SUBSCRIPTION_CHANGED, accountId]);
     return true;
   }
@@ -68,9 +73,8 @@ const BOUGHT = `
       WHERE l.payment_id = p.id AND starts_with(l.kind, '${PART_BACK}')) AS "leftCents"
   FROM payments p WHERE p.account_id = $1 AND p.status = 'aprovado' AND p.amount_cents > 0 ORDER BY p.id`;
 
-const ERASE = [
-  'DELETE FROM payment_requests WHERE account_id = $1',
-  'DELETE FROM subscriptions WHERE account_id = $1',
-  `UPDATE payments SET payer = NULL, expires_at = least(expires_at, now()), next_check_at = now(), checks = 0
-   WHERE account_id = $1 AND status IN ('criado', 'aguardando')`,
-];
+const ERASE = ['DELETE FROM payment_requests WHERE account_id = $1', 'DELETE FROM subscriptions WHERE account_id = $1'];
+
+const RUN_OUT = `
+  UPDATE payments SET payer = NULL, expires_at = least(expires_at, now()), next_check_at = now(), checks = 0
+  WHERE account_id = $1 AND status IN ('criado', 'aguardando')`;

@@ -7,7 +7,7 @@ import { Outbox } from '../../../platform/mail/outbox.js';
 import { AccountOwners } from '../account-owners.queries.js';
 import type { FactKind, Payment } from '../payments/index.js';
 import { effectOf, grantsOf } from '../subscriptions/index.js';
-import { type Links, paymentEmail, welcomeEmail } from './payment.email.js';
+import { blockedPaymentEmail, type Links, paymentEmail, welcomeEmail } from './payment.email.js';
 import { disputeEmail, refundEmail, wrongAmountEmail } from './refund.email.js';
 import { partsBackCents, returnedCents } from './returned-money.store.js';
 import { withdrawalEmail } from './withdrawal.email.js';
@@ -18,6 +18,7 @@ const TOLD: readonly FactKind[] = ['aprovado', 'arrependimento_pedido', 'estorna
 interface News {
   readonly tx: Queryable;
   readonly reader: Recipient;
+  readonly blocked: boolean;
   readonly payment: Payment;
   readonly plan: Plan;
   readonly now: Date;
@@ -37,6 +38,7 @@ export class PaymentEmails {
       lookups: config.page('/consultas'),
       profile: config.page('/consultas?aba=perfil'),
       plans: config.page('/assinatura'),
+      suggestions: config.page('/sugestoes'),
     };
   }
 
@@ -44,10 +46,11 @@ export class PaymentEmails {
   async queue(tx: Queryable, payment: Payment, written: readonly FactKind[], now: Date): Promise<void> {
     if (!TOLD.some((kind) => written.includes(kind))) return;
     const { accountId } = payment;
-    const { name, email: address } = (await this.owners.named([accountId], tx)).get(accountId) ?? {};
+    const { name, email: address, blocked = false } = (await this.owners.named([accountId], tx)).get(accountId) ?? {};
     const plan = findPlan(payment.planId);
     if (!name || !address || !plan) return;
-    const email = await this.emailOf({ tx, reader: { accountId, name, email: address }, payment, plan, now }, written);
+    const reader = { accountId, name, email: address };
+    const email = await this.emailOf({ tx, reader, blocked, payment, plan, now }, written);
     if (email) await this.outbox.put(email, tx);
   }
 
@@ -78,12 +81,14 @@ export class PaymentEmails {
     return write(reader, { plan, amountCents, accessUntil: until && until > now ? until : null }, this.links, now);
   }
 
-  private async purchase({ tx, reader, payment, plan, now }: News): Promise<Email | null> {
+  private async purchase({ tx, reader, blocked, payment, plan, now }: News): Promise<Email | null> {
     const { expires_at: until, grants } = await accessOf(payment, tx);
     if (!until) return null;
-    const { amountCents, paidAt } = payment;
+    const { id, amountCents } = payment;
+    const paid = { plan, amountCents, paidAt: payment.paidAt ?? now };
+    if (blocked) return blockedPaymentEmail(reader, { ...paid, id }, this.links);
     const write = grants === 1 ? welcomeEmail : paymentEmail;
-    return write(reader, { plan, amountCents, paidAt: paidAt ?? now, accessUntil: until }, this.links);
+    return write(reader, { ...paid, accessUntil: until }, this.links);
   }
 }
 

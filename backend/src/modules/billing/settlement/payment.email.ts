@@ -23,9 +23,14 @@ export interface Links {
   readonly lookups: string;
   readonly profile: string;
   readonly plans: string;
+  readonly suggestions: string;
 }
 
+/** One that gives no access now says nothing of its end. */
+type Paid = Omit<Purchase, 'accessUntil'> & { readonly accessUntil?: Date };
+
 const WEEK_MS = 7 * DAY_MS;
+const WITHDRAWAL = 'Você pode desistir da compra em até 7 dias e receber de volta o que pagou.';
 export const UNKNOWN = 'Se você não reconhece este pagamento, escreva pela página de sugestões.';
 
 /** With an account's first plan: what was bought, and how to begin. */
@@ -58,31 +63,49 @@ export function paymentEmail(reader: Recipient, purchase: Purchase, { profile }:
   });
 }
 
-function subjectOf({ plan, amountCents }: Purchase): string {
+/** Of money that came although its payer is blocked. */
+export function blockedPaymentEmail(
+  reader: Recipient,
+  purchase: Paid & { readonly id: string },
+  { suggestions }: Links,
+): Email {
+  return emailTo(reader, {
+    subject: subjectOf(purchase),
+    paragraphs: [
+      `${receivedOf(purchase)} Como sua conta está bloqueada, ele não libera as consultas.`,
+      `${WITHDRAWAL} Para isso, escreva pela página de sugestões com o número do pagamento.`,
+    ],
+    facts: [...factsOf(purchase), ['Número do pagamento', purchase.id]],
+    action: { label: 'Escrever pela página de sugestões', url: suggestions, note: 'Não é preciso entrar na conta.' },
+    closing: UNKNOWN,
+    expiresAt: weekAfter(purchase.paidAt),
+  });
+}
+
+function subjectOf({ plan, amountCents }: Paid): string {
   return amountCents === 0
     ? `Plano ${plan.name} ativado por código promocional`
     : `Pagamento recebido: plano ${plan.name}`;
 }
 
-function receivedOf({ plan, amountCents }: Purchase): string {
+function receivedOf({ plan, amountCents }: Paid): string {
   return amountCents === 0
     ? `Seu código promocional deu o plano ${plan.name} sem cobrança.`
     : `Recebemos seu pagamento do plano ${plan.name}.`;
 }
 
-function factsOf({ plan, amountCents, paidAt, accessUntil }: Purchase): Array<readonly [string, string]> {
+function factsOf({ plan, amountCents, paidAt, accessUntil }: Paid): Array<readonly [string, string]> {
   return [
     ['Plano', `${plan.name}, ${plan.days} dias`],
     ['Valor pago', formatCents(amountCents)],
     ['Data', formatDateTime(paidAt)],
-    ['Acesso até', formatDateTime(accessUntil)],
+    ...(accessUntil ? [['Acesso até', formatDateTime(accessUntil)] as const] : []),
   ];
 }
 
 function rightsOf({ amountCents }: Purchase): string[] {
   const receipt = 'O recibo está em Meu Perfil, em Pagamentos. O plano não se renova sozinho: nada mais é cobrado.';
-  const withdrawal = 'Você pode desistir da compra em até 7 dias e receber de volta o que pagou.';
-  return amountCents === 0 ? [receipt] : [`${receipt} ${withdrawal}`];
+  return amountCents === 0 ? [receipt] : [`${receipt} ${WITHDRAWAL}`];
 }
 
 export function weekAfter(moment: Date): Date {

@@ -14,7 +14,8 @@ export class SuperviseAccountController {
   @Post('block')
   @StepUp()
   @Answers(DoneAnswer, 'Bloqueia uma conta e encerra suas sessões', {
-    description: 'Um WhatsApp adicionado terá de ser confirmado de novo, também depois do desbloqueio.',
+    description:
+      'Um Pix ainda não pago é cancelado. Um WhatsApp adicionado terá de ser confirmado de novo, também depois do desbloqueio.',
   })
   @ApiErrors({ 409: '`OWN_ACCOUNT`: a conta de quem pede' })
   async blockAccount(@IdParam() id: string, @AccountId() accountId: string): Promise<DoneAnswer> {

@@ -50,6 +50,7 @@ export class EndAccess {
     const sessions = rows.filter(({ wasOpen }) => wasOpen).length;
     const others = reason === 'password' && exceptId === null ? await this.endOtherWays(accountId, at, tx) : NO_OTHERS;
     await this.holders.endAccess(accountId, at, tx);
+    if (reason === 'blocked') await this.holders.endPurchases(accountId, tx);
     return { sessions, ...others };
   }
 

@@ -61,9 +61,9 @@ export function AccountCard({ account }: { account: UserAccount }) {
               onDone={() => tell({ text: 'Conta bloqueada e sessões encerradas.', undo: letIn })}
             >
               <p>
-                As sessões abertas terminam agora. Ninguém entra nela até o desbloqueio, e seus webhooks não enviam
-                nada. Um WhatsApp adicionado terá de ser confirmado de novo, também depois do desbloqueio. Plano e
-                histórico ficam como estão.
+                As sessões abertas e um Pix ainda não pago terminam agora. Ninguém entra nela até o desbloqueio, e seus
+                webhooks não enviam nada. Um WhatsApp adicionado terá de ser confirmado de novo, também depois do
+                desbloqueio. Plano e histórico ficam como estão.
               </p>
             </ConfirmButton>
           )}
