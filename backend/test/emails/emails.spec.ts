@@ -187,6 +187,27 @@ describe('A payment', () => {
     expect(await emailsTo(app, customer.email)).toHaveLength(1);
   });
 
+  it('that is paid twice is told once more when the second Pix has gone back, with what it was', async () => {
+    const customer = await Customer.registered(app);
+    const id = await paid(customer);
+    await emailTo(app, customer.email, 'Boas-vindas ao Nítido: seu plano está ativo');
+    const { body } = await app.sandbox
+      .with({ authorization: 'Bearer TEST-sandbox-access-token', 'x-idempotency-key': `segunda-${id}` })
+      .post<{ id: number }>('/mercado-pago/v1/payments', {
+        transaction_amount: 15,
+        payment_method_id: 'pix',
+        external_reference: id,
+        notification_url: `${app.url}/api/payments/webhooks/mercado-pago`,
+        payer: { email: customer.email },
+      });
+    await app.sandbox.post(`/pix/payments/${body.id}/pay`, { amount: 12 });
+    const { text } = await emailTo(app, customer.email, 'Segundo Pix devolvido: plano Bronze');
+    const words = text.replaceAll('\u00a0', ' ');
+    expect(words).toContain('Recebemos um segundo Pix de R$ 12,00');
+    expect(words).not.toContain('terminou');
+    expect(await emailsTo(app, customer.email)).toHaveLength(2);
+  });
+
   it('of which a part had gone back before is told with what was left', async () => {
     const customer = await Customer.registered(app);
     const id = await paid(customer);

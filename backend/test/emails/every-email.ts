@@ -1,7 +1,12 @@
 import { type Phone, parsePhone } from '../../src/kernel/phone.js';
 import * as admin from '../../src/modules/admin/cleanup/removal.email.js';
 import * as billing from '../../src/modules/billing/settlement/payment.email.js';
-import { disputeEmail, refundEmail, wrongAmountEmail } from '../../src/modules/billing/settlement/refund.email.js';
+import {
+  disputeEmail,
+  refundEmail,
+  secondPixEmail,
+  wrongAmountEmail,
+} from '../../src/modules/billing/settlement/refund.email.js';
 import { withdrawalEmail } from '../../src/modules/billing/settlement/withdrawal.email.js';
 import { loadHeldUpEmail } from '../../src/modules/companies/admin/load-held-up.email.js';
 import { secondFactorEmail } from '../../src/modules/identity/credentials/account.email.js';
@@ -108,6 +113,7 @@ export const EVERY_EMAIL: Readonly<Record<string, Email>> = {
     NOW,
   ),
   disputeEmail: disputeEmail(READER, { plan: PLAN, amountCents: 2_500, accessUntil: null }, PLACES, NOW),
+  secondPixEmail: secondPixEmail(READER, { plan: PLAN, amountCents: 2_500 }, PLACES, NOW),
   wrongAmountEmail: wrongAmountEmail(READER, { plan: PLAN, amountCents: 100 }, PLACES, NOW),
   withdrawalEmail: withdrawalEmail(READER, { plan: PLAN, amountCents: 2_500, accessUntil: null }, PLACES, NOW),
   'withdrawalEmail: com outro plano': withdrawalEmail(

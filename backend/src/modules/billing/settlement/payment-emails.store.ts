@@ -8,12 +8,13 @@ import { AccountOwners } from '../account-owners.queries.js';
 import type { FactKind, Payment } from '../payments/index.js';
 import { effectOf, grantsOf } from '../subscriptions/index.js';
 import { blockedPaymentEmail, type Links, paymentEmail, welcomeEmail } from './payment.email.js';
-import { disputeEmail, refundEmail, wrongAmountEmail } from './refund.email.js';
-import { partsBackCents, returnedCents } from './returned-money.store.js';
+import { disputeEmail, refundEmail, secondPixEmail, wrongAmountEmail } from './refund.email.js';
+import { linesCents, partsBackCents, returnedCents } from './returned-money.store.js';
 import { withdrawalEmail } from './withdrawal.email.js';
 
 /** The lines of the ledger that the payer hears of. */
 const TOLD: readonly FactKind[] = ['aprovado', 'arrependimento_pedido', 'estornado', 'contestado'];
+const isOfSecondPix = (kind: FactKind): boolean => kind.startsWith('devolvido:');
 
 interface News {
   readonly tx: Queryable;
@@ -44,14 +45,15 @@ export class PaymentEmails {
 
   /** Writes to the payer of what was just written into the ledger. */
   async queue(tx: Queryable, payment: Payment, written: readonly FactKind[], now: Date): Promise<void> {
-    if (!TOLD.some((kind) => written.includes(kind))) return;
+    if (!written.some((kind) => TOLD.includes(kind) || isOfSecondPix(kind))) return;
     const { accountId } = payment;
     const { name, email: address, blocked = false } = (await this.owners.named([accountId], tx)).get(accountId) ?? {};
     const plan = findPlan(payment.planId);
     if (!name || !address || !plan) return;
     const reader = { accountId, name, email: address };
-    const email = await this.emailOf({ tx, reader, blocked, payment, plan, now }, written);
-    if (email) await this.outbox.put(email, tx);
+    const news = { tx, reader, blocked, payment, plan, now };
+    for (const email of [await this.emailOf(news, written), await this.secondPix(news, written)])
+      if (email) await this.outbox.put(email, tx);
   }
 
   private async emailOf(news: News, written: readonly FactKind[]): Promise<Email | null> {
@@ -59,7 +61,14 @@ export class PaymentEmails {
     if (written.includes('arrependimento_pedido')) return this.withdrawal(news);
     if (written.includes('estornado')) return paidAt ? this.ended(news, refundEmail) : this.wrongAmount(news);
     if (written.includes('contestado')) return paidAt ? this.ended(news, disputeEmail) : null;
-    return this.purchase(news);
+    return written.includes('aprovado') ? this.purchase(news) : null;
+  }
+
+  /** Of money that bought nothing all of it is told at once. */
+  private async secondPix({ tx, reader, payment, plan, now }: News, written: readonly FactKind[]) {
+    if (!payment.paidAt || !written.some(isOfSecondPix)) return null;
+    const amountCents = await linesCents(tx, payment, written.filter(isOfSecondPix));
+    return secondPixEmail(reader, { plan, amountCents }, this.links, now);
   }
 
   private async withdrawal({ tx, reader, payment, plan, now }: News): Promise<Email> {

@@ -49,6 +49,25 @@ export function wrongAmountEmail(
   });
 }
 
+/** Of a Pix that came for what was paid already. */
+export function secondPixEmail(
+  reader: Recipient,
+  { plan, amountCents }: Omit<Refund, 'accessUntil'>,
+  links: Links,
+  now: Date,
+) {
+  return emailTo(reader, {
+    subject: `Segundo Pix devolvido: plano ${plan.name}`,
+    paragraphs: [
+      `Recebemos um segundo Pix de ${formatCents(amountCents)} por um pagamento que já estava feito. Ele não muda seu plano.`,
+      returned(amountCents),
+    ],
+    action: { label: 'Abrir Meu Perfil', url: links.profile, note: 'O que você pagou está em Pagamentos.' },
+    closing: UNKNOWN,
+    expiresAt: weekAfter(now),
+  });
+}
+
 function ended(accessUntil: Date | null): string {
   return accessUntil
     ? `Os dias que este pagamento dava terminaram. Pelos outros pagamentos, seu acesso vai até ${formatDateTime(accessUntil)}.`

@@ -1,6 +1,6 @@
 import type { Cents } from '../../../kernel/money.js';
 import type { Queryable } from '../../../platform/database/sql.js';
-import { PART_BACK, type Payment } from '../payments/index.js';
+import { type FactKind, PART_BACK, type Payment } from '../payments/index.js';
 
 /** What of a payment went back with its end, as the books held it; null where the money came and went before we saw it. */
 export async function returnedCents(tx: Queryable, { id, paidAt }: Payment): Promise<Cents | null> {
@@ -18,6 +18,15 @@ export async function partsBackCents(tx: Queryable, { id }: Pick<Payment, 'id'>)
     `SELECT coalesce(sum(amount_cents), 0)::int AS cents FROM payment_ledger
      WHERE payment_id = $1 AND starts_with(kind, $2)`,
     [id, PART_BACK],
+  );
+  return rows[0]?.cents ?? 0;
+}
+
+/** What went back by these lines of a payment. */
+export async function linesCents(tx: Queryable, { id }: Payment, kinds: readonly FactKind[]): Promise<Cents> {
+  const { rows } = await tx.query<{ cents: Cents }>(
+    'SELECT -sum(amount_cents)::int AS cents FROM payment_ledger WHERE payment_id = $1 AND kind = ANY ($2)',
+    [id, kinds],
   );
   return rows[0]?.cents ?? 0;
 }
