@@ -1,3 +1,4 @@
+import { brazilianDay } from '../../src/kernel/brazilian-day.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { ADMIN, adminOf } from '../identity/admins.js';
@@ -27,6 +28,7 @@ describe('a purchase that its buyer withdraws from', () => {
   });
   afterAll(() => app.stop());
 
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
   const path = (id: string) => `/api/payments/${id}/withdrawal`;
   const preview = ({ http }: Customer, id: string) => http.get<Withdrawal>(path(id));
   const withdraw = ({ http }: Customer, id: string) => http.post<Withdrawal>(path(id));
@@ -102,7 +104,15 @@ describe('a purchase that its buyer withdraws from', () => {
     const customer = await Customer.registered(app);
     const [late, asked] = [await customer.buys(), await customer.buys(SILVER)];
     await withdraw(customer, asked);
-    await app.sql.query("UPDATE payments SET paid_at = now() - interval '9 days' WHERE account_id = $1", [customer.id]);
+    const paid = 'UPDATE payments SET paid_at = $2 WHERE account_id = $1';
+    await app.sql.query(paid, [customer.id, daysAgo(9)]);
+    const given = 'UPDATE subscription_grants SET granted_at = $2 WHERE account_id = $1';
+    // A Pix that was learned of late gave its plan late.
+    await app.sql.query(given, [customer.id, daysAgo(6)]);
+    const end = brazilianDay(daysAgo(-1)).endsAt.toISOString();
+    expect((await preview(customer, late)).body.until).toBe(end);
+    expect((await listed(customer)).map(({ withdrawalUntil }) => withdrawalUntil)).toEqual([end, end]);
+    await app.sql.query(given, [customer.id, daysAgo(9)]);
     const refused = await withdraw(customer, late);
     expect(refused).toMatchObject({ status: 409, body: { code: 'WITHDRAWAL_OVER' } });
     expect(refused.body.error).toMatch(/^O prazo de 7 dias para desistir terminou em \d\d\/\d\d\/\d{4}\.$/);

@@ -43,13 +43,18 @@ export class PaymentStatusService {
 
   private async seen(payment: Payment): Promise<SeenPayment> {
     const [seen] = await this.queries.withReturned([payment]);
-    return seen ?? { ...payment, returnedCents: null, returnedAt: null };
+    return seen ?? { ...payment, returnedCents: null, returnedAt: null, grantedAt: null };
   }
 
   async owned(accountId: string, id: string): Promise<Payment> {
     const payment = isUuid(id) ? await this.payments.find(id) : null;
     if (payment?.accountId === accountId) return payment;
     throw new AppError('not-found', 'PAYMENT_NOT_FOUND', 'Pagamento não encontrado.');
+  }
+
+  /** The same, with what became of its money. */
+  async ownedSeen(accountId: string, id: string): Promise<SeenPayment> {
+    return this.seen(await this.owned(accountId, id));
   }
 
   /** Its time is over by our clock, and the gateway has not confirmed that no money came. */

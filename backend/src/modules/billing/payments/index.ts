@@ -36,4 +36,4 @@ export {
 export { PaymentsModule } from './payments.module.js';
 export { PaymentQueries, type SeenPayment } from './payments.queries.js';
 export { reais } from './reais.js';
-export { withdrawalEndsAt, withdrawalRefusal, withdrawalUntil } from './withdrawal.js';
+export { type GivenPayment, withdrawalEndsAt, withdrawalRefusal, withdrawalUntil } from './withdrawal.js';

@@ -2,7 +2,7 @@ import type { Cents } from '../../../kernel/money.js';
 import { PIX_VALIDITY_SECONDS } from '../../../kernel/plans.js';
 import { type Charge, type ChargeState, withoutSurplus } from './charge.js';
 import { isGift, isOpen, type Owner, type Payment, type PaymentStatus, secondsAfter } from './payment.js';
-import { withdrawalRefusal } from './withdrawal.js';
+import { type GivenPayment, withdrawalRefusal } from './withdrawal.js';
 
 /** How kinds of lines begin that tell of a part. */
 export const PART_BACK = 'estorno_parcial:';
@@ -117,7 +117,7 @@ export function forget(payment: Payment, now: Date): Step {
 }
 
 /** The buyer withdraws, once a payment. The plan goes on until the money has gone back. */
-export function askWithdrawal(payment: Payment, now: Date): Step {
+export function askWithdrawal(payment: GivenPayment, now: Date): Step {
   if (payment.withdrawalAskedAt !== null || withdrawalRefusal(payment, now)) return NO_STEP;
   return { changes: { withdrawalAskedAt: now }, facts: [fact('arrependimento_pedido')] };
 }

@@ -9,7 +9,7 @@ const PAID_AT = new Date('2026-11-21T15:00:00Z');
 const LAST_MOMENT = new Date('2026-11-29T02:59:59Z');
 const END = new Date('2026-11-29T03:00:00Z');
 const order = { id: 'p', accountId: 'a', planId: plan.id, price: priceOf(plan), provider: 'g', now: PAID_AT };
-const bought: Payment = { ...newPayment(order), status: 'aprovado', paidAt: PAID_AT };
+const bought = { ...newPayment(order), status: 'aprovado' as const, paidAt: PAID_AT, grantedAt: PAID_AT };
 
 describe('The right to withdraw', () => {
   it.each([
@@ -28,6 +28,14 @@ describe('The right to withdraw', () => {
       'O prazo de 7 dias para desistir terminou em 28/11/2026.',
     ]);
     expect(askWithdrawal(bought, END)).toBe(NO_STEP);
+  });
+
+  it('counts from when the plan was given, where the Pix was learned of later than it was paid', () => {
+    const grantedAt = new Date('2026-11-24T03:00:00Z');
+    expect(withdrawalUntil({ ...bought, grantedAt })?.toISOString()).toBe('2026-12-02T03:00:00.000Z');
+    expect(withdrawalRefusal({ ...bought, grantedAt }, END)).toBeNull();
+    for (const early of [null, new Date('2026-11-21T14:59:59Z')])
+      expect(withdrawalUntil({ ...bought, grantedAt: early })).toEqual(END);
   });
 
   it('is used once: a request stays what it was, also after the days are over', () => {

@@ -8,19 +8,23 @@ const WITHDRAWAL_DAYS = 7;
 
 const LAST_DAY = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' });
 
+/** A payment, and when its plan was given: later than it was paid where we learned of that late; null: no plan. */
+export type GivenPayment = Payment & { readonly grantedAt: Date | null };
+
 /** Until when the buyer may withdraw: the day of the purchase is not counted, the seventh one counts whole, in Brasília. */
-export function withdrawalEndsAt(paidAt: Date): Date {
-  return new Date(brazilianDay(paidAt).endsAt.getTime() + WITHDRAWAL_DAYS * DAY_MS);
+export function withdrawalEndsAt(boughtAt: Date): Date {
+  return new Date(brazilianDay(boughtAt).endsAt.getTime() + WITHDRAWAL_DAYS * DAY_MS);
 }
 
 /** Until when the buyer of this payment may withdraw, or might have; null: there is no money of it to give back. */
-export function withdrawalUntil(payment: Payment): Date | null {
-  if (payment.status !== 'aprovado' || isGift(payment)) return null;
-  return payment.paidAt && withdrawalEndsAt(payment.paidAt);
+export function withdrawalUntil(payment: GivenPayment): Date | null {
+  const { status, paidAt, grantedAt } = payment;
+  if (status !== 'aprovado' || isGift(payment) || !paidAt) return null;
+  return withdrawalEndsAt(grantedAt && grantedAt > paidAt ? grantedAt : paidAt);
 }
 
 /** Why the buyer may not ask for the money back, WITHDRAWAL_NOT_POSSIBLE or WITHDRAWAL_OVER; null: the buyer may, or has. */
-export function withdrawalRefusal(payment: Payment, now: Date): AppError | null {
+export function withdrawalRefusal(payment: GivenPayment, now: Date): AppError | null {
   const until = withdrawalUntil(payment);
   if (!until) {
     const text = 'Só é possível desistir de um pagamento aprovado e com valor pago.';

@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Cents } from '../../../kernel/money.js';
 import { Clock } from '../../../platform/clock.js';
 import { PaymentStatusService } from '../charges/index.js';
-import { askWithdrawal, type Payment, withdrawalRefusal, withdrawalUntil } from '../payments/index.js';
+import {
+  askWithdrawal,
+  type GivenPayment,
+  type Payment,
+  withdrawalRefusal,
+  withdrawalUntil,
+} from '../payments/index.js';
 import { Payments } from '../settlement/index.js';
 import { Subscriptions, type Term } from '../subscriptions/index.js';
 
@@ -28,17 +34,19 @@ export class WithdrawPurchase {
 
   /** What withdrawing does. Throws PAYMENT_NOT_FOUND, WITHDRAWAL_NOT_POSSIBLE and WITHDRAWAL_OVER. */
   async preview(accountId: string, id: string): Promise<Withdrawal> {
-    return this.withdrawalOf(await this.statusService.owned(accountId, id));
+    return this.withdrawalOf(await this.statusService.ownedSeen(accountId, id));
   }
 
   /** Asked for again, it is the same request. Throws as `preview` does. */
   async ask(accountId: string, id: string): Promise<Withdrawal> {
-    const owned = await this.statusService.owned(accountId, id);
-    const asked = await this.payments.change({ id }, (payment) => askWithdrawal(payment, this.clock.now()));
-    return this.withdrawalOf(asked ?? owned);
+    const { grantedAt, ...owned } = await this.statusService.ownedSeen(accountId, id);
+    const asked = await this.payments.change({ id }, (payment) =>
+      askWithdrawal({ ...payment, grantedAt }, this.clock.now()),
+    );
+    return this.withdrawalOf({ ...owned, ...asked, grantedAt });
   }
 
-  private async withdrawalOf(payment: Payment): Promise<Withdrawal> {
+  private async withdrawalOf(payment: GivenPayment): Promise<Withdrawal> {
     const refusal = withdrawalRefusal(payment, this.clock.now());
     const until = withdrawalUntil(payment);
     if (refusal || !until) throw refusal;

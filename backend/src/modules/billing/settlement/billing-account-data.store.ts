@@ -68,10 +68,11 @@ const PAYMENTS = `
   FROM payments p WHERE p.account_id = $1 ORDER BY p.id`;
 
 const BOUGHT = `
-  SELECT p.id, p.plan_id AS "planId", p.paid_at AS "paidAt", p.withdrawal_asked_at AS "withdrawalAskedAt",
+  SELECT p.id, p.plan_id AS "planId", greatest(p.paid_at, g.granted_at) AS "boughtAt", p.withdrawal_asked_at AS "withdrawalAskedAt",
     p.amount_cents + (SELECT coalesce(sum(l.amount_cents), 0)::int FROM payment_ledger l
       WHERE l.payment_id = p.id AND starts_with(l.kind, '${PART_BACK}')) AS "leftCents"
-  FROM payments p WHERE p.account_id = $1 AND p.status = 'aprovado' AND p.amount_cents > 0 ORDER BY p.id`;
+  FROM payments p LEFT JOIN subscription_grants g ON g.payment_id = p.id
+  WHERE p.account_id = $1 AND p.status = 'aprovado' AND p.amount_cents > 0 ORDER BY p.id`;
 
 const ERASE = ['DELETE FROM payment_requests WHERE account_id = $1', 'DELETE FROM subscriptions WHERE account_id = $1'];
 

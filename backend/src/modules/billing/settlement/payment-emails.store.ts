@@ -95,9 +95,9 @@ export class PaymentEmails {
     if (!until) return null;
     const { id, amountCents } = payment;
     const paid = { plan, amountCents, paidAt: payment.paidAt ?? now };
-    if (blocked) return blockedPaymentEmail(reader, { ...paid, id }, this.links);
+    if (blocked) return blockedPaymentEmail(reader, { ...paid, id }, this.links, now);
     const write = grants === 1 ? welcomeEmail : paymentEmail;
-    return write(reader, { ...paid, accessUntil: until }, this.links);
+    return write(reader, { ...paid, accessUntil: until }, this.links, now);
   }
 }
 

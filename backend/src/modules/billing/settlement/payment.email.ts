@@ -34,7 +34,7 @@ const WITHDRAWAL = 'Você pode desistir da compra em até 7 dias e receber de vo
 export const UNKNOWN = 'Se você não reconhece este pagamento, escreva pela página de sugestões.';
 
 /** With an account's first plan: what was bought, and how to begin. */
-export function welcomeEmail(reader: Recipient, purchase: Purchase, { lookups }: Links): Email {
+export function welcomeEmail(reader: Recipient, purchase: Purchase, { lookups }: Links, now: Date): Email {
   return emailTo(reader, {
     subject: 'Boas-vindas ao Nítido: seu plano está ativo',
     paragraphs: [
@@ -45,11 +45,11 @@ export function welcomeEmail(reader: Recipient, purchase: Purchase, { lookups }:
     facts: factsOf(purchase),
     action: { label: 'Fazer a primeira consulta', url: lookups, note: 'Entre com este e-mail e a sua senha.' },
     closing: UNKNOWN,
-    expiresAt: weekAfter(purchase.paidAt),
+    expiresAt: weekAfter(now),
   });
 }
 
-export function paymentEmail(reader: Recipient, purchase: Purchase, { profile }: Links): Email {
+export function paymentEmail(reader: Recipient, purchase: Purchase, { profile }: Links, now: Date): Email {
   return emailTo(reader, {
     subject: subjectOf(purchase),
     paragraphs: [
@@ -59,7 +59,7 @@ export function paymentEmail(reader: Recipient, purchase: Purchase, { profile }:
     facts: factsOf(purchase),
     action: { label: 'Abrir Meu Perfil', url: profile, note: 'O recibo em PDF está em Pagamentos.' },
     closing: UNKNOWN,
-    expiresAt: weekAfter(purchase.paidAt),
+    expiresAt: weekAfter(now),
   });
 }
 
@@ -68,6 +68,7 @@ export function blockedPaymentEmail(
   reader: Recipient,
   purchase: Paid & { readonly id: string },
   { suggestions }: Links,
+  now: Date,
 ): Email {
   return emailTo(reader, {
     subject: subjectOf(purchase),
@@ -78,7 +79,7 @@ export function blockedPaymentEmail(
     facts: [...factsOf(purchase), ['Número do pagamento', purchase.id]],
     action: { label: 'Escrever pela página de sugestões', url: suggestions, note: 'Não é preciso entrar na conta.' },
     closing: UNKNOWN,
-    expiresAt: weekAfter(purchase.paidAt),
+    expiresAt: weekAfter(now),
   });
 }
 
