@@ -2,6 +2,7 @@ import { Person } from '../../sandbox/population/index.js';
 import { plantMonth } from '../companies/planted.js';
 import { LOGGED, type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
+import { ADMIN, adminOf } from '../identity/admins.js';
 import { emailTo, reset, resetToken } from '../identity/emails.js';
 import { inLine } from '../identity/in-line.js';
 import { login, PASSWORD, subscriber } from '../identity/people.js';
@@ -34,7 +35,7 @@ describe('WhatsApp', () => {
   let app: RunningApp;
 
   beforeAll(async () => {
-    app = await startApp({ env: { ...WHATSAPP, ...LOGGED } });
+    app = await startApp({ env: { ...WHATSAPP, ...LOGGED, ...ADMIN } });
     await isKnown(app);
   });
 
@@ -299,10 +300,15 @@ describe('WhatsApp', () => {
       expect((await ana.kept()).history).toEqual([]);
     });
 
-    it('does nothing for a blocked account', async () => {
+    it('does nothing for a blocked account, says so, and lets go of its number', async () => {
       const { ana, telephone } = await linked(app);
-      await app.sql.query('UPDATE accounts SET blocked_at = now() WHERE id = $1', [ana.id]);
-      expect(await telephone.asks(`!cep ${CEP}`)).toContain('Sua conta não pode ser usada agora.');
+      const admin = await adminOf(app);
+      expect((await admin.post(`/api/admin/users/${ana.id}/block`)).status).toBe(200);
+      for (const text of [`!cep ${CEP}`, '!verificarnum']) {
+        expect(await telephone.asks(text)).toContain('Sua conta não pode ser usada agora.');
+      }
+      expect(await telephone.asks('!sair sim')).toContain('Número desvinculado.');
+      expect((await app.sql.query('SELECT FROM whatsapp_links WHERE account_id = $1', [ana.id])).rows).toEqual([]);
     });
 
     it('lets go of a number when its holder is sure', async () => {

@@ -131,13 +131,13 @@ export class WhatsappLinks {
     if (rowCount) await this.signals.publish(WHATSAPP_CHANGED, accountId, tx);
   }
 
-  /** Whether an account waits for the number to be proved anew. */
-  async isRevoked(number: WhatsappNumber): Promise<boolean> {
-    const row = await this.sql.row(
-      'SELECT FROM whatsapp_links WHERE number_hash = $1 AND revoked_at IS NOT NULL LIMIT 1',
+  /** The account that waits for the number to be proved anew. */
+  async revokedOf(number: WhatsappNumber): Promise<string | null> {
+    const row = await this.sql.row<Row>(
+      'SELECT account_id FROM whatsapp_links WHERE number_hash = $1 AND revoked_at IS NOT NULL LIMIT 1',
       [this.hashOf(number)],
     );
-    return row !== null;
+    return row?.account_id ?? null;
   }
 
   /** What an account's export tells. */

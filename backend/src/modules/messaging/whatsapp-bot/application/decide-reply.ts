@@ -49,7 +49,10 @@ export class DecideReply {
       : this.toHolder(message, accountId, again);
   }
 
-  /** A number that nobody has proved is told once what this is; it learns nothing of any account but by proving itself. */
+  /**
+   * A number that nobody has proved is told once what this is; it learns nothing of any account but by proving itself, or
+   * of the one that it had proved.
+   */
   private async toStranger(
     { text }: ChatMessage,
     number: WhatsappNumber,
@@ -57,17 +60,23 @@ export class DecideReply {
     again: boolean,
   ): Promise<Decision> {
     const command = commandOf(text ?? '');
+    const revoked = await this.links.revokedOf(number);
+    if (command.kind === 'leave' && revoked !== null) return this.leave(command, revoked);
     if (again && command.kind === 'leave' && command.sure) return { outcome: 'comando', reply: replies.LEFT };
     if (command.kind === 'verify' && record.wrongCodes < MOST_WRONG_CODES) {
       const proof = await this.links.prove(number, command.code);
       if ('verified' in proof) return this.welcome(proof.verified);
       if (proof.refused === 'several') return { outcome: 'comando', reply: replies.codeNeeded(this.pages) };
-      if (proof.refused === 'revoked') return { outcome: 'comando', reply: replies.confirmAgain(this.pages) };
+      if (proof.refused === 'revoked') return { outcome: 'comando', reply: await this.invite(revoked) };
       if (proof.refused === 'wrong-code') return { outcome: 'codigo_errado', reply: replies.WRONG_CODE };
     }
-    if (record.invited) return SILENCE;
-    const revoked = await this.links.isRevoked(number);
-    return { outcome: 'convite', reply: (revoked ? replies.confirmAgain : replies.invitation)(this.pages) };
+    return record.invited ? SILENCE : { outcome: 'convite', reply: await this.invite(revoked) };
+  }
+
+  private async invite(revoked: string | null): Promise<string> {
+    if (revoked === null) return replies.invitation(this.pages);
+    const usable = await this.subscribers.execute(revoked);
+    return (usable ? replies.confirmAgain : replies.accountClosed)(this.pages);
   }
 
   private async welcome(accountId: string): Promise<Said> {
