@@ -12,6 +12,13 @@ const COPIES = 5;
 /** Delivery statuses follow the answer to who sent the reply. */
 const STATUSES_AFTER_MS = 100;
 
+const UNDELIVERABLE = {
+  code: 131_026,
+  title: 'Message undeliverable',
+  message: 'Message undeliverable',
+  error_data: { details: 'Message Undeliverable.' },
+};
+
 /** Calls the product back: with what people write, and with how its replies fare. */
 export class Caller {
   private callback: string | null = null;
@@ -44,10 +51,10 @@ export class Caller {
     for (let copy = 0; copy < (mode === 'double' ? COPIES : 1); copy++) this.call(text, secret);
   }
 
-  /** Sent, delivered and read, each by itself; `reordered` from the last to the first. */
+  /** Sent, delivered and read, each by itself; `reordered` from the last to the first; `failed` that alone. */
   tellHowItFares(number: string, line: ChatLine, mode: StatusMode): void {
     if (mode === 'lost') return;
-    const order = mode === 'reordered' ? STATUSES.toReversed() : STATUSES;
+    const order = mode === 'failed' ? [mode] : mode === 'reordered' ? STATUSES.toReversed() : STATUSES;
     order.forEach((status, position) => {
       setTimeout(
         () => this.call(statusBody(number, line, status), whatsappAppSecret),
@@ -79,6 +86,7 @@ function statusBody(number: string, line: ChatLine, status: Status): string {
     status,
     timestamp: seconds(new Date().toISOString()),
     recipient_id: waIdOf(number),
+    ...(status === 'failed' ? { errors: [UNDELIVERABLE] } : {}),
     ...(line.reference === null ? {} : { biz_opaque_callback_data: line.reference }),
   };
   return bodyOf({ statuses: [update] });

@@ -7,6 +7,7 @@ const MODE_TEXT = {
   forged: 'assinatura errada',
   lost: 'perdida',
   reordered: 'fora de ordem',
+  failed: 'não entregue',
 } as const;
 
 const TIME = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: 'America/Sao_Paulo' });

@@ -5,11 +5,11 @@ export const DELIVERY_MODES = ['normal', 'double', 'forged', 'lost'] as const;
 export type DeliveryMode = (typeof DELIVERY_MODES)[number];
 
 /** How the statuses of the bot's replies go wrong. */
-export const STATUS_MODES = ['normal', 'reordered', 'lost'] as const;
+export const STATUS_MODES = ['normal', 'reordered', 'lost', 'failed'] as const;
 export type StatusMode = (typeof STATUS_MODES)[number];
 
 export const STATUSES = ['sent', 'delivered', 'read'] as const;
-export type Status = (typeof STATUSES)[number];
+export type Status = (typeof STATUSES)[number] | 'failed';
 
 export interface ChatLine {
   readonly id: string;

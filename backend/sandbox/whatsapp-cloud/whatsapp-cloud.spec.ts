@@ -87,6 +87,17 @@ describe("the sandbox's WhatsApp", () => {
     expect(new Set(statuses.map((one) => one.biz_opaque_callback_data))).toEqual(new Set(['nossa-linha']));
   });
 
+  it('tells why a message that it took was not delivered, where it was asked to', async () => {
+    await client.call('POST', '/whatsapp', { de: '11987650003', text: 'oi', delivery: 'lost', statuses: 'failed' });
+    expect((await send('5511987650003', { biz_opaque_callback_data: 'nossa-linha' })).status).toBe(200);
+    const [only] = (await calls(1)).map((one) => changeIn(one).statuses[0]);
+    expect(only).toMatchObject({
+      status: 'failed',
+      biz_opaque_callback_data: 'nossa-linha',
+      errors: [{ code: 131_026 }],
+    });
+  });
+
   it.each([
     ['somebody who never wrote', () => send('5511900000000'), 131_047],
     ['no text', () => send('5511987650001', { text: {} }), 100],

@@ -427,6 +427,33 @@ describe('WhatsApp', () => {
       expect(await delivery()).toBe('read');
     });
 
+    it('is told in the log that a reply was not delivered after all', async () => {
+      const { telephone } = await linked(app);
+      await telephone.asks('!ajuda', { statuses: 'failed' });
+      await until(() => app.log().includes('not delivered: WhatsApp says 131026'));
+    });
+
+    it.each([
+      ['sends a reply again that failed by what passes', 131_000, 1],
+      ['gives a reply up that is refused for good', 131_047, 0],
+    ])('%s, while WhatsApp’s answer to it is not known', async (_what, code, replies) => {
+      const { telephone } = await linked(app);
+      await app.sandbox.post('/faults/whatsapp-cloud', { kind: 'server-error', times: 1 });
+      const { id } = await telephone.writes('!ajuda');
+      const [{ id: reference }] = await until(async () => {
+        const { rows } = await app.sql.query(
+          'SELECT id FROM whatsapp_inbox WHERE processed_at IS NULL AND reply IS NOT NULL',
+        );
+        return rows.length === 1 ? rows : null;
+      });
+      const failed = { id, status: 'failed', biz_opaque_callback_data: reference, errors: [{ code }] };
+      await deliver(app, deliveryOf({ statuses: [failed] }));
+      await pauseIsOver(app);
+      await until(async () => (await waiting(app)) === 0);
+      const texts = (await telephone.replies()).map(({ text }) => text);
+      expect(texts.filter((text) => text.startsWith('O que você pode')).length).toBe(replies);
+    });
+
     it('does not answer what was written the day before', async () => {
       const { telephone } = await linked(app);
       const before = (await telephone.replies()).length;

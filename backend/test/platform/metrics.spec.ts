@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { UNLUCKY } from '../../sandbox/faults/unlucky-people.js';
 import { deliver } from '../billing/billing-world.js';
@@ -11,7 +11,7 @@ import { ADMIN, adminOf } from '../identity/admins.js';
 import { BatchesOf } from '../lookups/batches-world.js';
 import { QUICK_SOURCES, Subscriber } from '../lookups/lookups-world.js';
 import { filed, subjectForm } from '../lookups/privacy-world.js';
-import { deliver as deliverWhatsapp, signed } from '../messaging/whatsapp-world.js';
+import { deliver as deliverWhatsapp, deliveryOf, signed } from '../messaging/whatsapp-world.js';
 import { Metrics } from './metrics-world.js';
 import { sayHttp } from './say-http.js';
 
@@ -115,10 +115,13 @@ it('Gateways’ notifications are told by gateway and outcome', async () => {
   expect(shown.valuesOf('nitido_webhooks_settled_total', 'outcome')).toEqual(['cobranca_desconhecida']);
 });
 
-it('WhatsApp’s notifications that are refused are told beside the gateways’', async () => {
+it('WhatsApp’s notifications that are refused, or tell of what was not delivered, are told beside the gateways’', async () => {
   await deliverWhatsapp(app, '{}', signed('{}', 'another'));
-  const shown = await seen((all) => all.sum('nitido_webhooks_total', { gateway: 'whatsapp' }) !== null);
+  const failed = { status: 'failed', biz_opaque_callback_data: randomUUID(), errors: [{ code: 131_026 }] };
+  await deliverWhatsapp(app, deliveryOf({ statuses: [failed, failed] }));
+  const shown = await seen((all) => all.sum('nitido_webhooks_total', { gateway: 'whatsapp' }) === 3);
   expect(shown.sum('nitido_webhooks_total', { gateway: 'whatsapp', outcome: 'refused' })).toBe(1);
+  expect(shown.sum('nitido_webhooks_total', { gateway: 'whatsapp', outcome: 'failed' })).toBe(2);
 });
 
 it('What waits is told with its age: e-mails, messages, notifications, refunds, the audit’s seal', async () => {

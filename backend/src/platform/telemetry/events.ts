@@ -27,8 +27,13 @@ class Told<Event> {
 /** A lookup that was kept, or refused in the same moment because plan or quota had ended; `switched_off` by an administrator is no source that failed. */
 export const LOOKUP_ENDED = new Told<{ type: string; outcome: string }>('lookup');
 
-/** A gateway's notification as it came: `stored`, `repeated` or `refused`; of WhatsApp's those that were refused alone. */
-export const WEBHOOK_CAME = new Told<{ gateway: string; outcome: 'stored' | 'repeated' | 'refused' }>('webhook-came');
+/**
+ * A gateway's notification as it came: `stored`, `repeated` or `refused`; of WhatsApp's those alone that were refused, and
+ * as `failed` each message that was not delivered.
+ */
+export const WEBHOOK_CAME = new Told<{ gateway: string; outcome: 'stored' | 'repeated' | 'refused' | 'failed' }>(
+  'webhook-came',
+);
 
 /** What a gateway's notification led to, in the words of the inbox. */
 export const WEBHOOK_DONE = new Told<{ gateway: string; outcome: string }>('webhook-done');

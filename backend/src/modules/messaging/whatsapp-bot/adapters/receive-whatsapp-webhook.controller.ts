@@ -7,7 +7,7 @@ import { Clock } from '../../../../platform/clock.js';
 import { isSameText } from '../../../../platform/crypto/same-text.js';
 import { SuccessAnswer } from '../../../../platform/http/answer.fields.js';
 import { Answers, ApiErrors, PublicController } from '../../../../platform/http/route.decorators.js';
-import { CappedWarning } from '../../../../platform/logging/capped-warning.js';
+import { CappedWarning, CappedWarnings } from '../../../../platform/logging/capped-warning.js';
 import { WEBHOOK_CAME } from '../../../../platform/telemetry/events.js';
 import { WhatsappConfig } from '../whatsapp.config.js';
 import { WhatsappJobs } from './whatsapp.job.js';
@@ -25,7 +25,9 @@ class WhatsappWebhookAnswer extends SuccessAnswer {}
 @SkipThrottle()
 @PublicController('WhatsApp', WHATSAPP_WEBHOOK)
 export class ReceiveWhatsappWebhookController {
-  private readonly refusals = new CappedWarning(new Logger('WhatsappWebhook'));
+  private readonly logger = new Logger('WhatsappWebhook');
+  private readonly refusals = new CappedWarning(this.logger);
+  private readonly failures = new CappedWarnings(this.logger);
 
   constructor(
     private readonly inbox: WhatsappInbox,
@@ -62,12 +64,19 @@ export class ReceiveWhatsappWebhookController {
     this.demandSignature(request, now);
     const read = readDelivery(request.body, this.config.phoneNumberId);
     if (!read) throw new AppError('invalid', 'INVALID_INPUT', 'Aviso ilegível.');
-    for (const { reference, delivery } of read.statuses) {
+    for (const { reference, delivery, failure } of read.statuses) {
+      if (failure) this.tellFailure(failure.code, now);
+      if (failure?.passing) continue;
       await this.inbox.delivered(reference, delivery, now);
       await this.notices.done(reference);
     }
     if ((await this.inbox.store(read.messages)) > 0) setImmediate(() => this.jobs.answer());
     return { success: true };
+  }
+
+  private tellFailure(code: number | null, now: Date): void {
+    this.failures.warn(String(code), `not delivered: WhatsApp says ${code ?? 'nothing of why'}`, now);
+    WEBHOOK_CAME.tell({ gateway: 'whatsapp', outcome: 'failed' });
   }
 
   private demandSignature({ rawBody, headers }: RawBodyRequest<FastifyRequest>, now: Date): void {

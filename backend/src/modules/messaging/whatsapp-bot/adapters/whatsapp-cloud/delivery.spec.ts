@@ -50,6 +50,18 @@ describe('What WhatsApp delivers', () => {
     expect(readDelivery(deliveryOf({ statuses: [status] }), OURS)?.statuses).toEqual([]);
   });
 
+  it.each([
+    [[{ code: 131_026 }], { code: 131_026, passing: false }],
+    [[{ code: 131_042, title: 'Payment issue' }], { code: 131_042, passing: true }],
+    [undefined, { code: null, passing: false }],
+    ['algo novo', { code: null, passing: false }],
+  ])('tells why a reply failed: %j', (errors, failure) => {
+    const status = { status: 'failed', biz_opaque_callback_data: REFERENCE, errors };
+    expect(readDelivery(deliveryOf({ statuses: [status] }), OURS)?.statuses).toEqual([
+      { reference: REFERENCE, delivery: 'failed', failure },
+    ]);
+  });
+
   it('of other fields is passed over', () => {
     expect(idsIn(deliveryOf({ messages: [message] }, 'account_update'))).toEqual([]);
   });

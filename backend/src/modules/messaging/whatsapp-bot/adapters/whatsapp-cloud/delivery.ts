@@ -1,11 +1,14 @@
 import { isUuid } from '../../../../../platform/ids.js';
 import { type ChatMessage, DELIVERIES, type Delivery } from '../../domain/message.js';
+import { isPassing } from './passing.js';
 import { wireDelivery, wireMessage, wireStatus, wireValue } from './wire.js';
 
 interface DeliveryStatus {
   /** The message whose reply this tells of. */
   readonly reference: string;
   readonly delivery: Delivery;
+  /** Of one that failed: Meta's code, and whether the reply may arrive when it is sent again. */
+  readonly failure?: { readonly code: number | null; readonly passing: boolean };
 }
 
 export interface ReadDelivery {
@@ -45,5 +48,8 @@ function statusesIn(wire: unknown): DeliveryStatus[] {
   const { data } = wireStatus.safeParse(wire);
   const delivery = DELIVERIES.find((known) => known === data?.status);
   if (!data || !delivery || !isUuid(data.biz_opaque_callback_data)) return [];
-  return [{ reference: data.biz_opaque_callback_data, delivery }];
+  const reference = data.biz_opaque_callback_data;
+  if (delivery !== 'failed') return [{ reference, delivery }];
+  const code = data.errors[0]?.code ?? null;
+  return [{ reference, delivery, failure: { code, passing: isPassing(code) } }];
 }

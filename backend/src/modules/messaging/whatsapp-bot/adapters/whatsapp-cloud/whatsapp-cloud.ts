@@ -2,14 +2,8 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { VendorClient } from '../../../../../platform/http/vendor-client.js';
 import { type ChatNotice, type ChatReply, ChatSender } from '../../application/chat-sender.port.js';
 import { WhatsappConfig } from '../../whatsapp.config.js';
+import { isPassing } from './passing.js';
 import { wireProblem, wireSent, wireSuccess } from './wire.js';
-
-/**
- * Meta answers 400 to most of what goes wrong. These codes refuse no single reply: its own faults and too many calls (1, 2, 4,
- * 80007, 130429, 131000, 131016, 131048, 131056), which pass by themselves, and what its customer mends: the bill (131042),
- * a template that is paused (132015), a number that is not registered (133010). Any other one refuses this very reply.
- */
-const PASSING = [1, 2, 4, 80_007, 130_429, 131_000, 131_016, 131_042, 131_048, 131_056, 132_015, 133_010];
 
 /** Messages through Meta's WhatsApp Cloud API. */
 @Injectable()
@@ -54,7 +48,7 @@ export class WhatsappCloud implements ChatSender, OnApplicationShutdown {
     });
     if (reply.ok) return true;
     const code = wireProblem.safeParse(reply.body).data?.error.code;
-    if (code !== undefined && PASSING.includes(code)) throw new Error(`WhatsApp: ${code}`);
+    if (isPassing(code)) throw new Error(`WhatsApp: ${code}`);
     return false;
   }
 

@@ -21,7 +21,11 @@ export const wireMessage = z.object({
   text: z.object({ body: z.string() }).optional(),
 });
 
-export const wireStatus = z.object({ status: z.string(), biz_opaque_callback_data: z.string() });
+export const wireStatus = z.object({
+  status: z.string(),
+  biz_opaque_callback_data: z.string(),
+  errors: z.array(z.object({ code: z.number() })).catch([]),
+});
 
 export const wireSent = z.object({ messages: z.array(z.object({ id: z.string() })).min(1) });
 
