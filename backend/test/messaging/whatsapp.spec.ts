@@ -148,6 +148,28 @@ describe('WhatsApp', () => {
       expect(rows).toEqual([]);
     });
 
+    it.each(['user_changed_number', 'customer_changed_number'])(
+      'is the account’s no longer once WhatsApp tells that its holder has another one (%s)',
+      async (type) => {
+        const { ana, telephone } = await linked(app);
+        const tell = (timestamp: number) =>
+          deliver(
+            app,
+            deliveryOf({
+              messages: [
+                wireMessage(telephone, '', { timestamp: String(timestamp), type: 'system', system: { type } }),
+              ],
+            }),
+          );
+        const now = Math.floor(Date.now() / 1_000);
+        expect((await tell(now - 3_600)).status).toBe(200);
+        expect((await check(ana)).body).toMatchObject({ hasWhatsApp: true, verified: true });
+        expect((await tell(now)).status).toBe(200);
+        expect((await check(ana)).body.hasWhatsApp).toBe(false);
+        expect(await telephone.asks('!plano')).toContain('Este é o bot do Nítido, para assinantes.');
+      },
+    );
+
     it('that another account has proved is refused without a word about whose it is', async () => {
       const { ana, telephone } = await linked(app);
       const bia = await Subscriber.of(app);

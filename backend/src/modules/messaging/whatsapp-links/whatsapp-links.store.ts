@@ -122,6 +122,16 @@ export class WhatsappLinks {
     return rowCount === 1;
   }
 
+  /** Who had proved the number has another one since `at`, told in whole seconds: whoever gets it next opens nothing. */
+  async leave(number: WhatsappNumber, at: Date): Promise<void> {
+    const { rows } = await this.sql.query<Row>(
+      `DELETE FROM whatsapp_links WHERE number_hash = $1 AND date_trunc('second', coalesce(verified_at, revoked_at)) <= $2
+       RETURNING account_id`,
+      [this.hashOf(number), at],
+    );
+    for (const { account_id } of rows) await this.signals.publish(WHATSAPP_CHANGED, account_id);
+  }
+
   /** Whoever holds the account's number, proved or not, proves it from now on with a code that was never seen before. */
   async revoke(accountId: string, at: Date, tx: Queryable): Promise<void> {
     const { rowCount } = await tx.query(

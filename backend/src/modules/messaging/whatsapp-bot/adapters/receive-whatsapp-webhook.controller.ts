@@ -9,6 +9,7 @@ import { SuccessAnswer } from '../../../../platform/http/answer.fields.js';
 import { Answers, ApiErrors, PublicController } from '../../../../platform/http/route.decorators.js';
 import { CappedWarning, CappedWarnings } from '../../../../platform/logging/capped-warning.js';
 import { WEBHOOK_CAME } from '../../../../platform/telemetry/events.js';
+import { numberOfSender, WhatsappLinks } from '../../whatsapp-links/index.js';
 import { WhatsappConfig } from '../whatsapp.config.js';
 import { WhatsappJobs } from './whatsapp.job.js';
 import { readDelivery } from './whatsapp-cloud/delivery.js';
@@ -32,6 +33,7 @@ export class ReceiveWhatsappWebhookController {
   constructor(
     private readonly inbox: WhatsappInbox,
     private readonly notices: WhatsappNotices,
+    private readonly links: WhatsappLinks,
     private readonly jobs: WhatsappJobs,
     private readonly config: WhatsappConfig,
     private readonly clock: Clock,
@@ -70,6 +72,7 @@ export class ReceiveWhatsappWebhookController {
       await this.inbox.delivered(reference, delivery, now);
       await this.notices.done(reference);
     }
+    for (const { from, at } of read.left) await this.links.leave(numberOfSender(from), at);
     if ((await this.inbox.store(read.messages)) > 0) setImmediate(() => this.jobs.answer());
     return { success: true };
   }

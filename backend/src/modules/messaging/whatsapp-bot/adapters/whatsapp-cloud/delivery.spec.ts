@@ -22,6 +22,7 @@ describe('What WhatsApp delivers', () => {
         { id: 'wamid.C', from: '553187654321', sentAt: new Date('2026-11-21T12:00:02Z'), text: '!ajuda' },
       ],
       statuses: [{ reference: REFERENCE, delivery: 'delivered' }],
+      left: [],
     });
   });
 
@@ -40,6 +41,20 @@ describe('What WhatsApp delivers', () => {
     const types = ['reaction', 'image', 'system', 'audio', 'algo_novo'];
     const messages = types.map((type) => ({ ...message, id: type, type }));
     expect(idsIn(deliveryOf({ messages }))).toEqual(['image', 'audio', 'algo_novo']);
+  });
+
+  it('tells who has another number now, and of no other word of WhatsApp itself', () => {
+    const messages = ['user_changed_number', 'customer_identity_changed', undefined].map((type) => ({
+      ...message,
+      type: 'system',
+      system: type && { type, wa_id: '5511912345678' },
+    }));
+    const read = readDelivery(deliveryOf({ messages }), OURS);
+    expect(read).toEqual({
+      messages: [],
+      statuses: [],
+      left: [{ from: message.from, at: new Date(1_795_251_600_000) }],
+    });
   });
 
   it.each([

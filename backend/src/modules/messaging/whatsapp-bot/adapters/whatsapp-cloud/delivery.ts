@@ -11,13 +11,21 @@ interface DeliveryStatus {
   readonly failure?: { readonly code: number | null; readonly passing: boolean };
 }
 
+/** Who wrote as `from` until then has another number. */
+interface LeftNumber {
+  readonly from: string;
+  readonly at: Date;
+}
+
 export interface ReadDelivery {
   readonly messages: readonly ChatMessage[];
   readonly statuses: readonly DeliveryStatus[];
+  readonly left: readonly LeftNumber[];
 }
 
 /** Nothing to answer: a thumb on one of our replies, or word of WhatsApp itself. */
 const UNANSWERED = ['reaction', 'system', 'ephemeral', 'unknown', 'request_welcome'];
+const NUMBER_CHANGES = ['user_changed_number', 'customer_changed_number'];
 const LONGEST_TEXT = 4_096;
 
 /** What concerns our number in a delivery; null for one that cannot be read at all. */
@@ -30,8 +38,10 @@ export function readDelivery(body: unknown, phoneNumberId: string): ReadDelivery
       return read?.success && read.data.metadata.phone_number_id === phoneNumberId ? [read.data] : [];
     }),
   );
+  const messages = values.flatMap((value) => value.messages ?? []);
   return {
-    messages: values.flatMap(({ messages = [] }) => messages.flatMap(messageIn)),
+    messages: messages.flatMap(messageIn),
+    left: messages.flatMap(leftIn),
     statuses: values.flatMap(({ statuses = [] }) => statuses.flatMap(statusesIn)),
   };
 }
@@ -39,9 +49,19 @@ export function readDelivery(body: unknown, phoneNumberId: string): ReadDelivery
 function messageIn(wire: unknown): ChatMessage[] {
   const { data } = wireMessage.safeParse(wire);
   if (!data || UNANSWERED.includes(data.type)) return [];
-  const { id, from, timestamp, type, text } = data;
+  const { id, from, type, text } = data;
   const words = type === 'text' ? (text?.body.slice(0, LONGEST_TEXT) ?? null) : null;
-  return [{ id, from, sentAt: new Date(Number(timestamp) * 1_000), text: words }];
+  return [{ id, from, sentAt: momentOf(data), text: words }];
+}
+
+function leftIn(wire: unknown): LeftNumber[] {
+  const { data } = wireMessage.safeParse(wire);
+  if (data?.type !== 'system' || !NUMBER_CHANGES.includes(data.system?.type ?? '')) return [];
+  return [{ from: data.from, at: momentOf(data) }];
+}
+
+function momentOf({ timestamp }: { timestamp: string }): Date {
+  return new Date(Number(timestamp) * 1_000);
 }
 
 function statusesIn(wire: unknown): DeliveryStatus[] {

@@ -19,6 +19,7 @@ export const wireMessage = z.object({
   timestamp: z.string().regex(/^\d{1,12}$/),
   type: z.string().max(60),
   text: z.object({ body: z.string() }).optional(),
+  system: z.object({ type: z.string() }).optional().catch(undefined),
 });
 
 export const wireStatus = z.object({
