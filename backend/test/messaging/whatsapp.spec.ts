@@ -35,7 +35,7 @@ describe('WhatsApp', () => {
   let app: RunningApp;
 
   beforeAll(async () => {
-    app = await startApp({ env: { ...WHATSAPP, ...LOGGED, ...ADMIN } });
+    app = await startApp({ env: { ...WHATSAPP, ...LOGGED, ...ADMIN, RATE_LIMIT: 'on' } });
     await isKnown(app);
   });
 
@@ -314,6 +314,19 @@ describe('WhatsApp', () => {
       expect(reply).toBe(`Sua assinatura expirou. Renove para continuar.\nRenove em ${app.url}/assinatura`);
       expect(await telephone.asks('!plano')).toBe(`Seu plano Ouro terminou.\nRenove em ${app.url}/assinatura`);
       expect((await ana.kept()).history).toEqual([]);
+    });
+
+    it('tells who may look nothing up for a while why, and under which protocol to ask about it', async () => {
+      const { ana, telephone } = await linked(app);
+      const admin = await adminOf(app);
+      const held = await admin.post(`/api/admin/discipline/${ana.id}/hold`, { nota: 'A pedido do encarregado.' });
+      expect(held.status).toBe(200);
+      const refused = await telephone.asks(`!cep ${CEP}`);
+      expect(refused).toMatch(/Aguarde e tente novamente\.\nA equipe pediu uma pausa .+\.\nProtocolo: \d{8}-\S+$/);
+      const protocol = refused.split('\n').at(-1);
+      expect(await telephone.asks('!plano')).toBe(
+        `Plano Ouro\nRestam 30 dias\nConsultas em pausa até a liberação pela equipe.\n${protocol}`,
+      );
     });
 
     it('asks for the terms first, as the page does', async () => {

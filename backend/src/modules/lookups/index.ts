@@ -29,7 +29,6 @@ export {
   subjectWithheld,
   subscriptionRequired,
   type Verdict,
-  whyNobody,
   withHiddenCpfs,
   withoutCpf,
 } from './model/index.js';

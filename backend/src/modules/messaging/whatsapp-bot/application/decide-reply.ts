@@ -4,7 +4,7 @@ import { daysRemaining, findPlan } from '../../../../kernel/plans.js';
 import { Clock } from '../../../../platform/clock.js';
 import { Subscriptions } from '../../../billing/index.js';
 import { FindSubscriber, type FoundSubscriber } from '../../../identity/index.js';
-import { ConfirmSaved, ReadUsage, whyNobody } from '../../../lookups/index.js';
+import { ConfirmSaved, ReadUsage } from '../../../lookups/index.js';
 import { numberOfSender, WhatsappLinks, type WhatsappNumber } from '../../whatsapp-links/index.js';
 import { type SenderRecord, type TakenMessage, WhatsappInbox } from '../adapters/whatsapp-inbox.store.js';
 import { type ChatLookupType, type Command, commandOf } from '../domain/command.js';
@@ -121,7 +121,7 @@ export class DecideReply {
   }
 
   private async plan(accountId: string): Promise<string> {
-    const [{ planId, expiresAt }, { limit, used }] = await Promise.all([
+    const [{ planId, expiresAt }, { limit, used, standing }] = await Promise.all([
       this.subscriptions.statusOf(accountId),
       this.usage.execute(accountId),
     ]);
@@ -129,6 +129,7 @@ export class DecideReply {
       name: (planId && findPlan(planId)?.name) ?? null,
       daysLeft: expiresAt ? daysRemaining(expiresAt, this.clock.now()) : 0,
       lookupsLeft: Math.max(0, limit - used),
+      standing,
     };
     return replies.planText(plan, this.pages);
   }
@@ -146,7 +147,7 @@ export class DecideReply {
       return { outcome: 'consulta', reply: replies.foundText(await this.lookups.run(subscriber, type, typed)) };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      return { outcome: 'recusa', reply: replies.refusal(error.code, error.text, this.pages, whyNobody(error)) };
+      return { outcome: 'recusa', reply: replies.refusal(error, this.pages) };
     }
   }
 }

@@ -1,4 +1,5 @@
 import { momentText } from '../../../../kernel/day-text.js';
+import type { AppError } from '../../../../kernel/errors.js';
 import { VERIFY_COMMAND } from '../../../../kernel/whatsapp.js';
 
 /** The product's pages that replies point at. */
@@ -11,11 +12,19 @@ export class Pages {
   readonly history = () => `${this.home}/consultas?aba=historico`;
 }
 
+/** How an account's lookups are limited beyond its plan; `until` null: until the staff lets them go on. */
+export interface Standing {
+  readonly measure: 'slowed' | 'stopped' | null;
+  readonly until: Date | null;
+  readonly protocol: string | null;
+}
+
 export interface PlanState {
   /** Null for an account that never had one. */
   readonly name: string | null;
   readonly daysLeft: number;
   readonly lookupsLeft: number;
+  readonly standing: Standing;
 }
 
 export interface FoundInChat {
@@ -88,10 +97,15 @@ export const LEFT = 'Número desvinculado. O bot não responde mais a consultas 
 export const accountClosed = (pages: Pages): string =>
   lines('Sua conta não pode ser usada agora.', `Entre em ${pages.lookups()} para saber mais.`);
 
-export function planText({ name, daysLeft, lookupsLeft }: PlanState, pages: Pages): string {
+export function planText({ name, daysLeft, lookupsLeft, standing }: PlanState, pages: Pages): string {
   if (name === null) return lines('Você ainda não tem um plano.', `Escolha um em ${pages.plans()}`);
   if (daysLeft === 0) return lines(`Seu plano ${name} terminou.`, `Renove em ${pages.plans()}`);
-  return lines(`Plano ${name}`, `Resta${daysLeft === 1 ? ' 1 dia' : `m ${daysLeft} dias`}`, leftToday(lookupsLeft));
+  return lines(
+    `Plano ${name}`,
+    `Resta${daysLeft === 1 ? ' 1 dia' : `m ${daysLeft} dias`}`,
+    ...(standing.measure === 'stopped' ? [] : [leftToday(lookupsLeft)]),
+    ...standingLines(standing),
+  );
 }
 
 export function foundText({ lines: found, source, at, protocol, simulated }: FoundInChat): string {
@@ -107,17 +121,44 @@ export function foundText({ lines: found, source, at, protocol, simulated }: Fou
 export const interrupted = (pages: Pages): string =>
   lines('Sua consulta foi feita, mas a resposta se perdeu no caminho.', `Ela está no histórico: ${pages.history()}`);
 
-const HINTS: Readonly<Record<string, (pages: Pages) => string>> = {
+type Details = Readonly<Record<string, unknown>>;
+
+const HINTS: Readonly<Record<string, (pages: Pages, details: Details) => string | null>> = {
   SUBSCRIPTION_REQUIRED: (pages) => `Renove em ${pages.plans()}`,
-  QUOTA_EXCEEDED: () => 'O limite volta à meia-noite de Brasília.',
+  QUOTA_EXCEEDED: (_, { usadas, limite }) =>
+    Number(usadas) < Number(limite)
+      ? 'As últimas consultas do dia estão em andamento. Tente de novo em alguns segundos.'
+      : 'O limite volta à meia-noite de Brasília.',
+  RATE_LIMITED: (_, details) => whyPaused(details),
   TERMS_NOT_ACCEPTED: (pages) => `Aceite em ${pages.lookups()}`,
   PURPOSE_REQUIRED: (pages) => `Defina sua finalidade padrão em ${pages.profile()}`,
+  SOURCES_DIVERGE: () => 'Por isso nenhuma resposta é mostrada. Tente de novo mais tarde.',
+  NOT_FOUND: (_, { motivo }) => (motivo ? `${motivo}.` : null),
 };
 
 /** Why a lookup was not answered, in the product's own words, and what to do or to know about it. */
-export function refusal(code: string, text: string, pages: Pages, reason: string | null = null): string {
-  const hint = reason === null ? HINTS[code]?.(pages) : `${reason}.`;
+export function refusal({ code, text, details }: Pick<AppError, 'code' | 'text' | 'details'>, pages: Pages): string {
+  const hint = HINTS[code]?.(pages, Object(details));
   return hint ? lines(text, hint) : text;
+}
+
+/** Null for what lasts a moment only. */
+function whyPaused({ explicacao, ate, protocolo }: Details): string | null {
+  if (!explicacao) return null;
+  return lines(
+    String(explicacao),
+    ...(ate ? [`As consultas voltam em ${momentText(new Date(String(ate)))}.`] : []),
+    ...(protocolo ? [`Protocolo: ${protocolo}`] : []),
+  );
+}
+
+function standingLines({ measure, until, protocol }: Standing): readonly string[] {
+  if (measure === null) return [];
+  const end = until ? momentText(until) : 'a liberação pela equipe';
+  return [
+    `Consultas ${measure === 'stopped' ? 'em pausa' : 'mais lentas'} até ${end}.`,
+    ...(protocol ? [`Protocolo: ${protocol}`] : []),
+  ];
 }
 
 function leftToday(count: number): string {
