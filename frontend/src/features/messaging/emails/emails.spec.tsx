@@ -2,9 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
 import { useTestServer } from '../../../shared/testing/test-server';
+import { untilAnswered } from '../../../shared/testing/wire';
 import { openLookups, useSubscriberServer } from '../../lookups/testing/subscriber';
 
 const READ = 'GET /api/user/letters';
+const LINK = 'GET /api/whatsapp/bot-link';
+const CHECK = 'POST /api/whatsapp/check-whatsapp';
 const SAVE = 'PUT /api/user/letters';
 
 describe('Avisos por e-mail, in Meu Perfil', () => {
@@ -64,6 +67,49 @@ describe('Avisos por e-mail, in Meu Perfil', () => {
     on(true, false);
     act(() => router.state.go(-1));
     await waitFor(async () => expect(await copies()).not.toBeChecked());
+  });
+
+  describe('of followed companies by WhatsApp', () => {
+    const BY_WHATSAPP = { name: /^Empresas acompanhadas, pelo WhatsApp/ };
+    const bot = (verified: boolean, companiesWhatsapp = false) => {
+      server.on(LINK, { body: { success: true, whatsappLink: 'https://wa.me/551140028922' } });
+      server.on(CHECK, { body: { success: true, hasWhatsApp: verified, verified } });
+      server.on(READ, {
+        body: { success: true, planEnd: true, broadcasts: false, companies: true, companiesWhatsapp },
+      });
+    };
+
+    it('are offered where there is a bot alone', async () => {
+      on(true, false);
+      const card = await open();
+      expect(await card.findByRole('switch', { name: /^Empresas acompanhadas/ })).toBeInTheDocument();
+      await untilAnswered();
+      expect(card.queryByRole('switch', BY_WHATSAPP)).not.toBeInTheDocument();
+    });
+
+    it('are chosen by who has a verified number', async () => {
+      bot(true);
+      const card = await open();
+      expect(await card.findByRole('switch', BY_WHATSAPP)).toBeEnabled();
+      await untilAnswered();
+      expect(card.queryByRole('link', { name: 'Meu WhatsApp' })).not.toBeInTheDocument();
+    });
+
+    it('ask for a verified number first', async () => {
+      bot(false);
+      const card = await open();
+      const link = await card.findByRole('link', { name: 'Meu WhatsApp' });
+      const own = screen.getByRole('region', { name: 'Meu WhatsApp' });
+      expect(link).toHaveAttribute('href', `#${own.id}`);
+      expect(card.getByRole('switch', BY_WHATSAPP)).toBeDisabled();
+    });
+
+    it('can be turned off without a number', async () => {
+      bot(false, true);
+      const card = await open();
+      await card.findByRole('link', { name: 'Meu WhatsApp' });
+      expect(card.getByRole('switch', BY_WHATSAPP)).toBeEnabled();
+    });
   });
 
   it('can be asked for again when it did not come', async () => {

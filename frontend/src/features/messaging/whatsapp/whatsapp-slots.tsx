@@ -26,6 +26,8 @@ export function WhatsappBox() {
   );
 }
 
+export const OWN_NUMBER = 'meu-whatsapp';
+
 /** Meu WhatsApp, in Meu Perfil. */
 export function WhatsappCard() {
   const subscriber = useSession()?.userType === 'user';
@@ -33,7 +35,7 @@ export function WhatsappCard() {
   const shown = useKept(subscriber && off) || there;
   if (!subscriber || !shown) return null;
   return (
-    <Card title="Meu WhatsApp">
+    <Card title="Meu WhatsApp" id={OWN_NUMBER}>
       <OwnNumber />
     </Card>
   );
