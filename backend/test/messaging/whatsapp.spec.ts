@@ -132,6 +132,17 @@ describe('WhatsApp', () => {
       expect(await telephone.asks(`!cep ${CEP}`)).toContain('Ribeirão Preto, SP');
     });
 
+    it('goes with the account’s sessions where it was never proved, and its holder reads what any stranger does', async () => {
+      const [{ id, email }, telephone] = [await subscriber(app), new Telephone(app)];
+      const ana = Subscriber.signedIn(app, id, (await login(app.http, email)).body.token);
+      const { verificationCode: code } = (await addNumber(ana, telephone.number)).body;
+      await reset(app, await resetToken(app, email));
+      const invitation = await new Telephone(app).asks('oi');
+      expect(await telephone.asks(`!verificarnum ${code}`)).toBe(invitation);
+      const { token } = (await login(app.http, email, `Outra-${PASSWORD}`)).body;
+      expect((await check({ http: app.http.as(token) })).body.hasWhatsApp).toBe(false);
+    });
+
     it('is not added any more by a session that ends with the password', async () => {
       const { id, email } = await subscriber(app);
       const ana = Subscriber.signedIn(app, id, (await login(app.http, email)).body.token);

@@ -132,13 +132,20 @@ export class WhatsappLinks {
     for (const { account_id } of rows) await this.signals.publish(WHATSAPP_CHANGED, account_id);
   }
 
-  /** Whoever holds the account's number, proved or not, proves it from now on with a code that was never seen before. */
+  /**
+   * Whoever proved the account's number proves it from now on with a code that was never seen before. A number that nobody has
+   * proved goes: its holder, who may be a stranger, is told nothing of the account.
+   */
   async revoke(accountId: string, at: Date, tx: Queryable): Promise<void> {
-    const { rowCount } = await tx.query(
+    const waiting = await tx.query(
+      'DELETE FROM whatsapp_links WHERE account_id = $1 AND verified_at IS NULL AND revoked_at IS NULL',
+      [accountId],
+    );
+    const proved = await tx.query(
       'UPDATE whatsapp_links SET verified_at = NULL, revoked_at = $2 WHERE account_id = $1',
       [accountId, at],
     );
-    if (rowCount) await this.signals.publish(WHATSAPP_CHANGED, accountId, tx);
+    if (waiting.rowCount || proved.rowCount) await this.signals.publish(WHATSAPP_CHANGED, accountId, tx);
   }
 
   /** The account that waits for the number to be proved anew. */
