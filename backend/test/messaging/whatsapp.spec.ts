@@ -363,6 +363,23 @@ describe('WhatsApp', () => {
       expect((await check(ana)).body.hasWhatsApp).toBe(false);
     });
 
+    it.each([
+      ['a word', { text: { body: 'PARAR' } }, 'Você não receberá mais avisos'],
+      [
+        'the button of a notice',
+        { type: 'button', text: undefined, button: { text: 'Parar' } },
+        'Você não receberá mais avisos',
+      ],
+      ['leaving', { text: { body: '!sair sim' } }, 'Número desvinculado.'],
+    ])('sends no more news of followed companies after %s', async (_what, written, reply) => {
+      const { ana, telephone } = await linked(app);
+      const letters = '/api/user/letters';
+      await ana.http.put(letters, { companiesWhatsapp: true });
+      await deliver(app, deliveryOf({ messages: [wireMessage(telephone, '', written)] }));
+      expect(await telephone.hears()).toContain(reply);
+      expect((await ana.http.get(letters)).body).toMatchObject({ companies: true, companiesWhatsapp: false });
+    });
+
     it('answers a voice note with words, and accents and emoji with sense', async () => {
       const { telephone } = await linked(app);
       expect(await telephone.asks('', { kind: 'audio' })).toContain('Por enquanto leio apenas texto.');

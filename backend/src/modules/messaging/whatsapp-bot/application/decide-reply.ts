@@ -5,6 +5,7 @@ import { Clock } from '../../../../platform/clock.js';
 import { Subscriptions } from '../../../billing/index.js';
 import { FindSubscriber, type FoundSubscriber } from '../../../identity/index.js';
 import { ConfirmSaved, ReadUsage } from '../../../lookups/index.js';
+import { EmailPreferences } from '../../subscriber-emails/index.js';
 import { numberOfSender, WhatsappLinks, type WhatsappNumber } from '../../whatsapp-links/index.js';
 import { type SenderRecord, type TakenMessage, WhatsappInbox } from '../adapters/whatsapp-inbox.store.js';
 import { type ChatLookupType, type Command, commandOf } from '../domain/command.js';
@@ -29,6 +30,7 @@ export class DecideReply {
     private readonly inbox: WhatsappInbox,
     private readonly links: WhatsappLinks,
     private readonly subscribers: FindSubscriber,
+    private readonly preferences: EmailPreferences,
     private readonly subscriptions: Subscriptions,
     private readonly lookups: ChatLookups,
     private readonly recentLookups: ConfirmSaved,
@@ -61,7 +63,7 @@ export class DecideReply {
   ): Promise<Decision> {
     const command = commandOf(text ?? '');
     const revoked = await this.links.revokedOf(number);
-    if (command.kind === 'leave' && revoked !== null) return this.leave(command, revoked);
+    if (revoked !== null && (command.kind === 'leave' || command.kind === 'stop')) return this.part(command, revoked);
     if (again && command.kind === 'leave' && command.sure) return { outcome: 'comando', reply: replies.LEFT };
     if (command.kind === 'verify' && record.wrongCodes < MOST_WRONG_CODES) {
       const proof = await this.links.prove(number, command.code);
@@ -88,16 +90,20 @@ export class DecideReply {
   private async toHolder({ text }: ChatMessage, accountId: string, again: boolean): Promise<Said> {
     if (text === null) return { outcome: 'outro_tipo', reply: replies.NOT_TEXT };
     const command = commandOf(text);
-    if (command.kind === 'leave') return this.leave(command, accountId);
+    if (command.kind === 'leave' || command.kind === 'stop') return this.part(command, accountId);
     const subscriber = await this.subscribers.execute(accountId);
     if (!subscriber) return { outcome: 'recusa', reply: replies.accountClosed(this.pages) };
     if (command.kind === 'lookup') return this.lookUp(subscriber, command.type, command.typed, again);
     return { outcome: 'comando', reply: await this.answer(command, accountId, again) };
   }
 
-  private async leave({ sure }: Command & { kind: 'leave' }, accountId: string): Promise<Said> {
-    if (sure) await this.links.remove(accountId);
-    return { outcome: 'comando', reply: sure ? replies.LEFT : replies.CONFIRM_LEAVING };
+  /** From the bot, or from its news alone, which go with it. */
+  private async part(command: Extract<Command, { kind: 'leave' | 'stop' }>, accountId: string): Promise<Said> {
+    const leaves = command.kind === 'leave';
+    if (leaves && !command.sure) return { outcome: 'comando', reply: replies.CONFIRM_LEAVING };
+    await this.preferences.choose(accountId, { companiesWhatsapp: false });
+    if (leaves) await this.links.remove(accountId);
+    return { outcome: 'comando', reply: leaves ? replies.LEFT : replies.STOPPED };
   }
 
   private async answer({ kind }: Command, accountId: string, again: boolean): Promise<string> {

@@ -10,12 +10,16 @@ export type Command =
   | { readonly kind: 'verify'; readonly code: string | null }
   | { readonly kind: 'lookup'; readonly type: ChatLookupType; readonly typed: string }
   | { readonly kind: 'leave'; readonly sure: boolean }
+  | { readonly kind: 'stop' }
   | { readonly kind: 'help' | 'plan' | 'person' | 'unknown' };
 
 const CEP = /^\d{5}-?\d{3}$/;
 const CPF = /^\d{3}\.?\d{3}\.?\d{3}-?\d{2}$/;
 
-/** Reads a message. Commands begin with `!`; a CNPJ or CEP alone is looked up too. */
+/** What people write, or touch, anywhere on WhatsApp to get no more notices. */
+const STOP = ['parar', 'sair', 'stop', 'cancelar', 'parar avisos', 'parar promocoes'];
+
+/** Reads a message. Commands begin with `!`; a CNPJ or CEP alone is looked up too, and a word of `STOP` alone is taken. */
 export function commandOf(text: string): Command {
   const words = text.normalize('NFKC').trim().replace(/\s+/g, ' ');
   const [name = '', ...rest] = words.startsWith('!') ? words.slice(1).trimStart().split(' ') : [];
@@ -30,6 +34,8 @@ function named(name: string, rest: string): Command {
       return { kind: 'help' };
     case 'plano':
       return { kind: 'plan' };
+    case 'parar':
+      return { kind: 'stop' };
     case 'sair':
       return { kind: 'leave', sure: plain(rest) === 'sim' };
     case 'cnpj':
@@ -43,6 +49,7 @@ function named(name: string, rest: string): Command {
 function unnamed(words: string): Command {
   if (CEP.test(words) && parseCep(words)) return { kind: 'lookup', type: 'cep', typed: words };
   if (isValidCnpj(words)) return { kind: 'lookup', type: 'cnpj', typed: words };
+  if (STOP.includes(plain(words))) return { kind: 'stop' };
   return { kind: CPF.test(words) ? 'person' : 'unknown' };
 }
 

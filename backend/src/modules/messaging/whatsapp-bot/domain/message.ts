@@ -5,7 +5,7 @@ export interface ChatMessage {
   /** The `wa_id` of who wrote: where the answer goes. */
   readonly from: string;
   readonly sentAt: Date;
-  /** Null for what is no text: a photo, a voice note, a place. */
+  /** What was written, or stands on the button that was touched. Null for what is no text: a photo, a voice note, a place. */
   readonly text: string | null;
 }
 

@@ -92,6 +92,11 @@ export const personalData = (pages: Pages): string =>
 
 export const CONFIRM_LEAVING = 'Para desvincular este número da sua conta, responda !sair sim.';
 
+export const STOPPED = lines(
+  'Você não receberá mais avisos de empresas acompanhadas pelo WhatsApp.',
+  'Para desvincular este número da sua conta, envie !sair sim.',
+);
+
 export const LEFT = 'Número desvinculado. O bot não responde mais a consultas deste número.';
 
 export const accountClosed = (pages: Pages): string =>

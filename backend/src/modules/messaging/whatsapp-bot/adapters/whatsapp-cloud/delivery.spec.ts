@@ -37,6 +37,23 @@ describe('What WhatsApp delivers', () => {
     expect(idsIn(deliveryOf({ messages: [spoilt, message] }))).toEqual(['wamid.1']);
   });
 
+  it.each([
+    { type: 'button', button: { payload: 'x', text: 'Parar' } },
+    { type: 'interactive', interactive: { type: 'button_reply', button_reply: { id: 'x', title: 'Parar' } } },
+    { type: 'interactive', interactive: { type: 'list_reply', list_reply: { id: 'x', title: 'Parar' } } },
+  ])('is read by the words of the button that was touched: %j', (touched) => {
+    const body = deliveryOf({ messages: [{ ...message, text: undefined, ...touched }] });
+    expect(readDelivery(body, OURS)?.messages).toEqual([expect.objectContaining({ text: 'Parar' })]);
+  });
+
+  it.each([
+    { type: 'button', button: 'algo novo' },
+    { type: 'interactive', interactive: { type: 'nfm_reply' } },
+  ])('is no text where the button has no words: %j', (touched) => {
+    const body = deliveryOf({ messages: [{ ...message, text: undefined, ...touched }] });
+    expect(readDelivery(body, OURS)?.messages).toEqual([expect.objectContaining({ text: null })]);
+  });
+
   it('is answered unless it is a reaction or word of WhatsApp itself', () => {
     const types = ['reaction', 'image', 'system', 'audio', 'algo_novo'];
     const messages = types.map((type) => ({ ...message, id: type, type }));

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { isUuid } from '../../../../../platform/ids.js';
 import { type ChatMessage, DELIVERIES, type Delivery } from '../../domain/message.js';
 import { isPassing } from './passing.js';
@@ -49,9 +50,15 @@ export function readDelivery(body: unknown, phoneNumberId: string): ReadDelivery
 function messageIn(wire: unknown): ChatMessage[] {
   const { data } = wireMessage.safeParse(wire);
   if (!data || UNANSWERED.includes(data.type)) return [];
-  const { id, from, type, text } = data;
-  const words = type === 'text' ? (text?.body.slice(0, LONGEST_TEXT) ?? null) : null;
-  return [{ id, from, sentAt: momentOf(data), text: words }];
+  const { id, from } = data;
+  return [{ id, from, sentAt: momentOf(data), text: wordsOf(data)?.slice(0, LONGEST_TEXT) ?? null }];
+}
+
+/** What was written, or stands on the button that was touched. */
+function wordsOf({ type, text, button, interactive }: z.infer<typeof wireMessage>): string | undefined {
+  if (type === 'text') return text?.body;
+  if (type === 'button') return button?.text;
+  return (interactive?.button_reply ?? interactive?.list_reply)?.title;
 }
 
 function leftIn(wire: unknown): LeftNumber[] {

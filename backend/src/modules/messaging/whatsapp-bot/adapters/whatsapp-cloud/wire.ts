@@ -12,6 +12,8 @@ export const wireValue = z.object({
   statuses: z.array(z.unknown()).optional(),
 });
 
+const touched = z.object({ title: z.string() }).optional();
+
 /** Who hides the number behind a user name is known by another id and has no `from` (2026): such a message is passed over. */
 export const wireMessage = z.object({
   id: z.string().min(1).max(400),
@@ -19,6 +21,8 @@ export const wireMessage = z.object({
   timestamp: z.string().regex(/^\d{1,12}$/),
   type: z.string().max(60),
   text: z.object({ body: z.string() }).optional(),
+  button: z.object({ text: z.string() }).optional().catch(undefined),
+  interactive: z.object({ button_reply: touched, list_reply: touched }).optional().catch(undefined),
   system: z.object({ type: z.string() }).optional().catch(undefined),
 });
 
