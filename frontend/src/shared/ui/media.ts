@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { rem } from './rem';
 
 /** Whether a media query matches now; in markup made without a window it does not. */
@@ -22,7 +23,8 @@ export function usePrinting(): boolean {
     (listener) => {
       const note = ({ type }: Event) => {
         printing = type === 'beforeprint';
-        listener();
+        // A page that prints itself is on paper before React would come to it.
+        flushSync(listener);
       };
       for (const event of ['beforeprint', 'afterprint']) window.addEventListener(event, note);
       return () => {

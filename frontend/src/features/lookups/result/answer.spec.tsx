@@ -52,10 +52,18 @@ describe('the answer above its record', () => {
     const addresses = within(screen.getByRole('region', { name: /^Endereços/ }));
     const rows = () => addresses.getAllByRole('button', { name: /^Copiar .*\d$/ }).length;
     expect(rows()).toBe(10);
-    fireEvent(window, new Event('beforeprint'));
-    expect(rows()).toBe(12);
-    fireEvent(window, new Event('afterprint'));
+    // As a browser does: the paper is made before the call comes back.
+    const printed: number[] = [];
+    const print = jest.spyOn(window, 'print').mockImplementation(() => {
+      window.dispatchEvent(new Event('beforeprint'));
+      printed.push(rows());
+      window.dispatchEvent(new Event('afterprint'));
+    });
+    await userEvent.click(screen.getByText('Exportar Dados'));
+    await userEvent.click(screen.getByRole('button', { name: 'Imprimir' }));
+    expect(printed).toEqual([12]);
     expect(rows()).toBe(10);
+    print.mockRestore();
   });
 
   it('says who it is in natural case, and restores the accents of the municipality', async () => {
