@@ -21,8 +21,9 @@ export function AddPasskeyDialog({ onClose }: { onClose: (done?: string) => void
   const submit = handleSubmit(async ({ name, password }) => {
     const asked = await begin({ password });
     if (!asked.data) return refuse(asked.error, FAILED);
-    const response = await makePasskey(asked.data.options);
-    if (!response) return setError('root', { message: NONE_MADE });
+    // The code that asks the browser may not come.
+    const response = await makePasskey(asked.data.options).catch(() => undefined);
+    if (!response) return setError('root', { message: response === null ? NONE_MADE : FAILED });
     const answer = await add({ name: name.trim(), response });
     if (answer.error) return refuse(answer.error, FAILED);
     onClose('Chave adicionada.');

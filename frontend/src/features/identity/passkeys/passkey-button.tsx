@@ -25,7 +25,8 @@ export function PasskeyButton() {
 
   const enter = async () => {
     setState({ busy: true });
-    const problem = await attempt();
+    // The code that asks the browser may not come.
+    const problem = await attempt().catch(() => FAILED);
     setState({ busy: false, ...(problem && { problem }) });
   };
 

@@ -96,6 +96,34 @@ describe('passkeys in the page', () => {
     expect(await screen.findByText(error)).toBeInTheDocument();
   });
 
+  describe('whose code does not come', () => {
+    beforeEach(() => {
+      jest.doMock('@simplewebauthn/browser', () => {
+        throw new TypeError('Failed to fetch dynamically imported module');
+      });
+    });
+    afterEach(() => jest.dontMock('@simplewebauthn/browser'));
+
+    it('say at the login that they could not be asked for', async () => {
+      server.on('POST /api/auth/passkey/options', { body: { success: true, options: {} } });
+      await showProduct('/login');
+      const button = await screen.findByRole('button', { name: 'Entrar com chave de acesso' });
+      await userEvent.click(button);
+      expect(await screen.findByText('Não foi possível entrar com uma chave de acesso.')).toBeInTheDocument();
+      expect(button).toBeEnabled();
+    });
+
+    it('say in their dialog that none could be added', async () => {
+      server.on('POST /api/user/passkeys/options', { body: { success: true, options: {} } });
+      const own = await card();
+      await userEvent.click(own.getByRole('button', { name: 'Adicionar chave' }));
+      await fillIn(dialog().getByLabelText('Nome da chave'), 'Notebook');
+      await fillIn(dialog().getByLabelText('Sua senha'), 'Garoa-2026');
+      await press('Adicionar');
+      expect(await dialog().findByText('Não foi possível adicionar a chave.')).toBeInTheDocument();
+    });
+  });
+
   it('are nowhere at the login of a browser that has none', async () => {
     Reflect.deleteProperty(window, 'PublicKeyCredential');
     await showProduct('/login');
