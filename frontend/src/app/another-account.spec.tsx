@@ -84,6 +84,22 @@ describe('another account in the same page', () => {
     expect(server.requests(LOGOUT)[0]?.authorization).toBe('Bearer access');
   });
 
+  it('finds none of the last one’s data in the request of a data subject, nor what was typed under it', async () => {
+    await showProduct('/titular');
+    const name = () => screen.getByLabelText('Nome completo');
+    await waitFor(() => expect(name()).toHaveValue('Ana Lima'));
+    await fillIn(screen.getByLabelText('CPF'), '52998224725');
+    await turn(BIA);
+    expect(name()).toHaveValue('Bia Reis');
+    expect(screen.getByLabelText('E-mail para a resposta')).toHaveValue('bia@gmail.com');
+    expect(screen.getByLabelText('CPF')).toHaveValue('');
+    await act(async () => endSession());
+    expect(name()).toHaveValue('');
+    await fillIn(name(), 'Helena Prado');
+    await turn(ANA);
+    expect(name()).toHaveValue('Helena Prado');
+  });
+
   it('hears of its own messages alone', async () => {
     const heardBy = () => server.requests(EVENTS).map(({ authorization }) => authorization);
     await showProduct('/termos');

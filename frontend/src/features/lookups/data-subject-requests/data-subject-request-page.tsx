@@ -3,6 +3,7 @@ import { DATA_SUBJECT_DEADLINE_DAYS } from '@kernel/data-subject-request';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useSession } from '../../../shared/api/session';
 import { NarrowPage } from '../../../shared/ui/narrow-page';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import { SecurityCheck } from '../../identity';
@@ -16,6 +17,7 @@ import { RequestForm } from './request-form';
 export function DataSubjectRequestPage() {
   usePageTitle('Titular de dados');
   const [protocol, setProtocol] = useState<string | null>(null);
+  const left = useAccountsLeft();
   if (protocol) return <RequestFiled protocol={protocol} />;
   return (
     <div className={classes.page}>
@@ -35,13 +37,21 @@ export function DataSubjectRequestPage() {
             Fazer um pedido
           </h2>
           <SecurityCheck action="privacy_request">
-            {(check) => <RequestForm check={check} onFiled={setProtocol} />}
+            {(check) => <RequestForm key={left} check={check} onFiled={setProtocol} />}
           </SecurityCheck>
         </section>
         <WhatHappens />
       </div>
     </div>
   );
+}
+
+/** How many accounts were left for none or another while the page is open. Who only signs in keeps what was typed. */
+function useAccountsLeft(): number {
+  const user = useSession()?.user.id;
+  const [seen, setSeen] = useState({ user, left: 0 });
+  if (seen.user !== user) setSeen({ user, left: seen.left + (seen.user ? 1 : 0) });
+  return seen.left;
 }
 
 const STEPS = [
