@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { flushSync } from 'react-dom';
 import { rem } from './rem';
 
 /** Whether a media query matches now; in markup made without a window it does not. */
@@ -11,27 +10,6 @@ function useMedia(query: string): boolean {
       return () => list.removeEventListener('change', listener);
     },
     () => window.matchMedia(query).matches,
-    () => false,
-  );
-}
-
-let printing = false;
-
-/** Whether the page is being printed now. */
-export function usePrinting(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const note = ({ type }: Event) => {
-        printing = type === 'beforeprint';
-        // A page that prints itself is on paper before React would come to it.
-        flushSync(listener);
-      };
-      for (const event of ['beforeprint', 'afterprint']) window.addEventListener(event, note);
-      return () => {
-        for (const event of ['beforeprint', 'afterprint']) window.removeEventListener(event, note);
-      };
-    },
-    () => printing,
     () => false,
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { usePrinting } from '../../../shared/ui/media';
+import { usePrinting } from '../result/printing';
 
 /** How far from the screen entries are still kept ready. */
 const MARGIN = '600px 0px';

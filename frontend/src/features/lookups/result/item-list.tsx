@@ -3,12 +3,12 @@ import type { ResultItem, ResultLink } from '@kernel/results/result-view';
 import { IconBrandWhatsapp, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Fact } from '../../../shared/ui/fact';
-import { usePrinting } from '../../../shared/ui/media';
 import { MoreButton, useFirst } from '../../../shared/ui/more-button';
 import { ByNameNote } from './by-name-note';
 import { CopyButton } from './copy-button';
 import classes from './item-list.module.css';
 import { LookUpRelated } from './look-up-related';
+import { usePrinting } from './printing';
 import { itemText } from './result-text';
 
 /** As many as stand before the rest is asked for. */
