@@ -2,6 +2,7 @@ import { File } from 'node:buffer';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
+import { noteMissingCode } from '../../../opening/stale-version';
 import type { BatchItem, BatchLineItem } from '../../../shared/api/generated';
 import { stopClock, until } from '../../../shared/testing/page-clock';
 import type { Reply } from '../../../shared/testing/test-server';
@@ -177,6 +178,21 @@ describe('The page of batches', () => {
     const file = await screen.findByRole('button', { name: 'Exportar XLSX' });
     const table = await screen.findByRole('table', { name: 'Linhas do lote' });
     expect(file.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('does not blame the file where the code that reads it does not come', async () => {
+    const missing = new TypeError('Failed to fetch dynamically imported module');
+    noteMissingCode();
+    window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: missing }));
+    jest.doMock('./read-file', () => {
+      throw missing;
+    });
+    await open();
+    const list = new File(['Nome;CNPJ\nA;11.222.333/0001-81\n'], 'lista.csv');
+    fireEvent.change(await screen.findByLabelText('Arquivo com a lista'), { target: { files: [list] } });
+    expect(await screen.findByText(/^O leitor de arquivos não pôde ser carregado/)).toBeVisible();
+    expect(screen.queryByText(/Não foi possível ler este arquivo/)).toBeNull();
+    jest.dontMock('./read-file');
   });
 
   it('takes a file, with its column, and says where it cannot be read', async () => {

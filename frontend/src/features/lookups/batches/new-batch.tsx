@@ -3,6 +3,7 @@ import { lookupDefinition } from '@kernel/lookup-catalogue';
 import { Button, Textarea } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
+import { isMissingCode } from '../../../opening/stale-version';
 import { readApiError } from '../../../shared/api/api-error';
 import { useStartBatchMutation } from '../../../shared/api/generated';
 import { useRequestId } from '../../../shared/api/request-id';
@@ -25,6 +26,7 @@ const Preview = lazyOf(() => import('./preview'), 'Preview');
 
 const TYPES = BATCH_TYPES.map((type) => ({ value: type, label: typeLabel(type) }));
 const NO_FILE = 'Não foi possível ler este arquivo. Use CSV, TXT ou XLSX de até 5 MB.';
+const NO_READER = 'O leitor de arquivos não pôde ser carregado. Recarregue a página.';
 const EMPTY_FILE = 'O arquivo não tem nenhuma linha preenchida. Escolha outro.';
 
 /** A list is pasted, or chosen as a file that is read here; what would be asked stands below before anything is. */
@@ -61,8 +63,8 @@ export function NewBatch() {
       const found = await readFile(chosen);
       if (found.length === 0) return setProblem(EMPTY_FILE);
       put({ name: chosen.name, rows: found });
-    } catch {
-      setProblem(NO_FILE);
+    } catch (error) {
+      setProblem(isMissingCode(error) ? NO_READER : NO_FILE);
     }
   };
   const begin = async () => {
