@@ -92,6 +92,21 @@ describe('the keyboard', () => {
     expect(found[1]).toHaveTextContent('No histórico');
   });
 
+  it('tells two past lookups of the same apart, and keeps neither beside what is typed next', async () => {
+    const again = pastLookup({ id: 'h2', protocolo: '20261121-0000-0002' });
+    server.on('POST /api/user/history/search', { body: historyOf([pastLookup(), again]) });
+    await showProduct('/status');
+    await press('{Control>}k{/Control}', () =>
+      expect(screen.getByRole('combobox', { name: 'O que você quer fazer?' })).toBeInTheDocument(),
+    );
+    typeAtOnce(await palette(), '12.ABC.345/01DE-35');
+    const past = { name: /^CPF \*/ };
+    await waitFor(() => expect(screen.getAllByRole('option', past)).toHaveLength(2));
+    typeAtOnce(await palette(), 'tema');
+    await screen.findByRole('option', { name: /^Tema claro/ });
+    expect(screen.queryAllByRole('option', past)).toEqual([]);
+  });
+
   it('walks the palette with the arrows, around its ends', async () => {
     await chooseOpened();
     await press('{Control>}k{/Control}', () =>

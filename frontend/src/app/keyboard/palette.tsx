@@ -68,7 +68,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keyboard, as a combobox does
           // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the marked option
           <div
-            key={`${action.group} ${action.label}`}
+            key={action.label + JSON.stringify(action.does)}
             role="option"
             id={`${id}-${position}`}
             data-position={position}
