@@ -8,12 +8,16 @@ interface Found {
   readonly cnpj: string;
   readonly razao_social: string;
   readonly nome_fantasia: string | null;
+  readonly uf: string | null;
 }
 
 interface SearchBody {
   readonly code?: string;
   readonly data: Found[];
-  readonly facets: Record<string, { valor: string; descricao: string | null; quantidade: number }[]> | null;
+  readonly facets: Record<
+    string,
+    { valor: string; descricao: string | null; uf?: string; quantidade: number }[]
+  > | null;
   readonly nextCursor: string | null;
   readonly total: number | null;
   readonly capped: boolean;
@@ -160,6 +164,10 @@ describe('Searching the register', () => {
     expect(dadosDe).toBe(MONTH);
     expect(facets?.situacao).toEqual([{ valor: 'baixada', descricao: null, quantidade: total }]);
     expect(facets?.uf?.reduce((sum, { quantidade }) => sum + quantidade, 0)).toBe(total);
+    for (const { valor, uf } of facets?.municipio ?? []) {
+      const { body } = await search({ situacao: 'baixada', municipio: valor });
+      expect(new Set(body.data.map((row) => row.uf))).toEqual(new Set([uf]));
+    }
     const [most] = facets?.cnae ?? [];
     expect((await search({ situacao: 'baixada', cnae: most?.valor })).body.total).toBe(most?.quantidade);
     expect((await search({ situacao: 'baixada', cnae: most?.descricao ?? '' })).body.total).toBeGreaterThanOrEqual(
@@ -243,7 +251,7 @@ describe('Searching the register', () => {
       situacao: [{ valor: 'ativa', descricao: null, quantidade: 1 }],
       porte: [{ valor: 'me', descricao: null, quantidade: 1 }],
       cnae: [expect.objectContaining({ valor: '6201501', quantidade: 1 })],
-      municipio: [expect.objectContaining({ valor: '7107', quantidade: 1 })],
+      municipio: [expect.objectContaining({ valor: '7107', uf: 'SP', quantidade: 1 })],
     });
     expect((await search({ text: 'bar da zuleica', limit: 1 })).body).toEqual(body);
     await plant('0BUSCA07', 'BAR DA ZULEICA E NETAS LTDA', null, 2062);

@@ -895,12 +895,19 @@ class CompanyFacet(TypedDict):
     quantidade: int
 
 
+class CityFacet(TypedDict):
+    valor: str
+    descricao: str | None
+    quantidade: int
+    uf: str | None
+
+
 class CompanyFacets(TypedDict):
     uf: list[CompanyFacet]
     situacao: list[CompanyFacet]
     porte: list[CompanyFacet]
     cnae: list[CompanyFacet]
-    municipio: list[CompanyFacet]
+    municipio: list[CityFacet]
 
 
 class GroupNode(TypedDict):

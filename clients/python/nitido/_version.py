@@ -1,2 +1,2 @@
 #: Of this package; made by scripts/generate.mjs.
-VERSION = "1.2.5"
+VERSION = "1.2.6"

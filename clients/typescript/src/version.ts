@@ -1,2 +1,2 @@
 /** Of this package; made by scripts/generate.mjs. */
-export const VERSION = '1.2.5';
+export const VERSION = '1.2.6';

@@ -1407,12 +1407,25 @@ export type CompanyFacet = {
     quantidade: number;
 };
 
+export type CityFacet = {
+    /**
+     * Como o filtro o recebe.
+     */
+    valor: string;
+    descricao: string | null;
+    quantidade: number;
+    /**
+     * O estado do município.
+     */
+    uf: string | null;
+};
+
 export type CompanyFacets = {
     uf: Array<CompanyFacet>;
     situacao: Array<CompanyFacet>;
     porte: Array<CompanyFacet>;
     cnae: Array<CompanyFacet>;
-    municipio: Array<CompanyFacet>;
+    municipio: Array<CityFacet>;
 };
 
 export type GroupNode = {

@@ -5325,12 +5325,20 @@ export type CompanyFacet = {
   descricao: string | null;
   quantidade: number;
 };
+export type CityFacet = {
+  /** Como o filtro o recebe. */
+  valor: string;
+  descricao: string | null;
+  quantidade: number;
+  /** O estado do município. */
+  uf: string | null;
+};
 export type CompanyFacets = {
   uf: CompanyFacet[];
   situacao: CompanyFacet[];
   porte: CompanyFacet[];
   cnae: CompanyFacet[];
-  municipio: CompanyFacet[];
+  municipio: CityFacet[];
 };
 export type CompanySearchAnswer = {
   success: true;

@@ -23,6 +23,8 @@ export type FoundRow = UnitRow & FirmRow & TaxesRow & { readonly place: Place };
 export interface FacetRow {
   readonly facet: 'uf' | 'situacao' | 'porte' | 'cnae' | 'municipio';
   readonly value: string;
+  /** The state of those counted; of a municipality all are in one. */
+  readonly state: string | null;
   readonly n: number;
 }
 
@@ -157,9 +159,10 @@ function pageOf(nearest: string, beyond: readonly string[], size: number): strin
 }
 
 const FACETS = `
-  SELECT coalesce(json_agg(json_build_object('facet', facet, 'value', value, 'n', n) ORDER BY n DESC, value), '[]') FROM (
+  SELECT coalesce(json_agg(json_build_object('facet', facet, 'value', value, 'state', state, 'n', n) ORDER BY n DESC, value), '[]') FROM (
     SELECT CASE WHEN uf IS NOT NULL THEN 'uf' WHEN situacao IS NOT NULL THEN 'situacao' WHEN porte IS NOT NULL THEN 'porte'
         WHEN cnae IS NOT NULL THEN 'cnae' ELSE 'municipio' END AS facet,
-      coalesce(chr(uf >> 8) || chr(uf & 255), situacao::text, porte::text, cnae::text, municipio::text) AS value, count(*)::int AS n
+      coalesce(chr(uf >> 8) || chr(uf & 255), situacao::text, porte::text, cnae::text, municipio::text) AS value,
+      chr(min(uf) >> 8) || chr(min(uf) & 255) AS state, count(*)::int AS n
     FROM found GROUP BY GROUPING SETS ((uf), (situacao), (porte), (cnae), (municipio))
   ) AS counted WHERE value IS NOT NULL`;

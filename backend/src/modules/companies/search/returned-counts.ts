@@ -20,9 +20,9 @@ export function returnedCounts(
 
 /** The most frequent first. */
 function valuesOf(facet: FacetRow['facet'], rows: readonly FoundRow[]): FacetRow[] {
-  const counts = new Map<string, number>();
-  for (const { [facet]: value } of rows)
-    if (value !== null) counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);
-  const values = [...counts].map(([value, n]) => ({ facet, value, n }));
+  const counts = new Map<string, Pick<FacetRow, 'state' | 'n'>>();
+  for (const { [facet]: value, uf: state } of rows)
+    if (value !== null) counts.set(String(value), { state, n: (counts.get(String(value))?.n ?? 0) + 1 });
+  const values = [...counts].map(([value, { state, n }]) => ({ facet, value, state, n }));
   return values.sort((one, other) => other.n - one.n || (one.value < other.value ? -1 : 1));
 }

@@ -28,12 +28,16 @@ class CompanyFacet extends AnswerOf({
   quantidade: t.integer({ example: 30 }),
 }) {}
 
+class CityFacet extends AnswerOf(CompanyFacet, {
+  uf: t.string('O estado do município.', { nullable: true, example: 'SP' }),
+}) {}
+
 class CompanyFacets extends AnswerOf({
   uf: t.list(CompanyFacet),
   situacao: t.list(CompanyFacet),
   porte: t.list(CompanyFacet),
   cnae: t.list(CompanyFacet),
-  municipio: t.list(CompanyFacet),
+  municipio: t.list(CityFacet),
 }) {}
 
 export const FACETS = t.one(

@@ -88,16 +88,22 @@ interface Facet {
   readonly quantidade: number;
 }
 
-type Facets = Readonly<Record<FacetRow['facet'], readonly Facet[]>>;
+type Facets = Readonly<Record<Exclude<FacetRow['facet'], 'municipio'>, readonly Facet[]>> & {
+  /** Two may have one name. */
+  readonly municipio: ReadonlyArray<Facet & { readonly uf: string | null }>;
+};
 
 /** The most frequent values of each filter, the most frequent first. */
 function presentFacets(rows: readonly FacetRow[], codes: CodeTexts): Facets {
-  const of = (facet: FacetRow['facet'], tell: (value: string) => Pick<Facet, 'valor' | 'descricao'> | null) =>
+  const of = <Told extends Omit<Facet, 'quantidade'>>(
+    facet: FacetRow['facet'],
+    tell: (value: string, state: string | null) => Told | null,
+  ) =>
     rows
       .filter((row) => row.facet === facet)
       .slice(0, MOST)
-      .flatMap(({ value, n }) => {
-        const told = tell(value);
+      .flatMap(({ value, state, n }) => {
+        const told = tell(value, state);
         return told ? [{ ...told, quantidade: n }] : [];
       });
   const named = (words: Readonly<Record<string, number>>) => (value: string) => {
@@ -109,6 +115,6 @@ function presentFacets(rows: readonly FacetRow[], codes: CodeTexts): Facets {
     situacao: of('situacao', named(STATUSES)),
     porte: of('porte', named(SIZES)),
     cnae: of('cnae', (value) => ({ valor: value.padStart(7, '0'), descricao: codes.of('Cnaes', Number(value)) })),
-    municipio: of('municipio', (value) => ({ valor: value, descricao: codes.of('Municipios', Number(value)) })),
+    municipio: of('municipio', (valor, uf) => ({ valor, descricao: codes.of('Municipios', Number(valor)), uf })),
   };
 }

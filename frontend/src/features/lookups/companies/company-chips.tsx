@@ -21,10 +21,10 @@ interface Props {
 export function CompanyChips({ filters, facets, text, partner, onDropText, onDropPartner, onClear }: Props) {
   const say = useNaturalText();
   const inUse = chipsOf(filters, (name, value) => {
-    if (name !== 'cnae' && name !== 'municipio') return null;
-    const described = facets?.[name].find(({ valor }) => valor === value)?.descricao;
-    if (!facets || !described) return null;
-    return name === 'municipio' ? cityName(described, facets, say) : say(described);
+    const city = name === 'municipio' && facets?.municipio.find(({ valor }) => valor === value);
+    if (city) return cityName(city, say);
+    const described = name === 'cnae' && facets?.cnae.find(({ valor }) => valor === value)?.descricao;
+    return described ? say(described) : null;
   });
   const chips = [
     text && { label: `Nome: ${text}`, drop: onDropText },

@@ -21,8 +21,12 @@ interface Props {
 export function CompanyFacetList({ facets, counted, set, onChoose }: Props) {
   const onPhone = useNarrow(860);
   const say = useNaturalText();
-  const barsOf = (name: keyof CompanyFacets, label: (facet: CompanyFacet) => string): FacetBar[] =>
+  const barsOf = <Name extends keyof CompanyFacets>(
+    name: Name,
+    label: (facet: CompanyFacets[Name][number]) => string,
+  ): FacetBar[] =>
     facets[name].map((facet) => ({
+      value: facet.valor,
       label: label(facet),
       count: facet.quantidade,
       onChoose: () => onChoose({ [name]: facet.valor }),
@@ -33,11 +37,7 @@ export function CompanyFacetList({ facets, counted, set, onChoose }: Props) {
     ['Situação', 'situacao', barsOf('situacao', ({ valor }) => SITUATIONS[valor] ?? valor)],
     ['Porte', 'porte', barsOf('porte', ({ valor }) => SIZES[valor] ?? valor)],
     ['Atividade', 'cnae', barsOf('cnae', described)],
-    [
-      'Município',
-      'municipio',
-      barsOf('municipio', ({ descricao, valor }) => (descricao ? cityName(descricao, facets, say) : valor)),
-    ],
+    ['Município', 'municipio', barsOf('municipio', (facet) => cityName(facet, say))],
   ] as const;
   const open = groups.filter(([, name, bars]) => bars.length > 0 && !set[name]);
   if (open.length === 0) return null;
@@ -57,6 +57,7 @@ export function CompanyFacetList({ facets, counted, set, onChoose }: Props) {
 }
 
 interface FacetBar {
+  readonly value: string;
   readonly label: string;
   readonly count: number;
   readonly onChoose: () => void;
@@ -77,7 +78,7 @@ function CompanyFacetBars({ label, bars }: { label: string; bars: readonly Facet
       </h2>
       <ul ref={list} className="nearest grid">
         {shown.map((bar) => (
-          <li key={bar.label}>
+          <li key={bar.value}>
             <button type="button" className={classes.bar} onClick={bar.onChoose}>
               <span>{bar.label}</span> <span className="soft tabular">{formatNumber(bar.count)}</span>
               <svg aria-hidden="true">

@@ -43,7 +43,11 @@ function answerOf(data: readonly FoundCompany[], more: Partial<CompanySearchAnsw
       { valor: 'demais', descricao: null, quantidade: 12 },
     ],
     cnae: [{ valor: '4721102', descricao: 'Padaria e confeitaria', quantidade: 42 }],
-    municipio: [{ valor: '6969', descricao: 'RIBEIRAO PRETO', quantidade: 9 }],
+    municipio: [
+      { valor: '6969', descricao: 'RIBEIRAO PRETO', uf: 'SP', quantidade: 9 },
+      { valor: '1033', descricao: 'BOM JESUS', uf: 'PI', quantidade: 4 },
+      { valor: '8459', descricao: 'BOM JESUS', uf: 'RS', quantidade: 3 },
+    ],
   };
   const body: CompanySearchAnswer = {
     success: true,
@@ -262,6 +266,14 @@ describe('the search of companies', () => {
     expect(asked()).toEqual([]);
     await seekAs('Capital até (R$)', '10.000');
     await waitFor(() => expect(asked()).toHaveLength(1));
+  });
+
+  it('tells municipalities of one name apart, by their states', async () => {
+    const router = await open('?uf=PI');
+    expect(await screen.findByRole('button', { name: /^Bom Jesus, RS/ })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /^Bom Jesus, PI/ }));
+    expect(router.state.location.search).toBe('?uf=PI&municipio=1033');
+    expect(await within(chips()).findByText('Bom Jesus, PI')).toBeInTheDocument();
   });
 
   it('writes municipalities with their accents in what narrows the search, as in what is found', async () => {
