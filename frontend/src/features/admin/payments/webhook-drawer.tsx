@@ -17,28 +17,29 @@ const WATCH_MS = 1_000;
 
 /** One webhook with what came, and the way to have it worked off again. */
 export function WebhookDrawer({ id, onClose }: { id: string; onClose: () => void }) {
-  /** When the replayed one had been worked off before; undefined: none was replayed. */
-  const [before, setBefore] = useState<string | null>();
+  /** As it was before it was replayed; null: it was not. */
+  const [before, setBefore] = useState<OpenedWebhookItem | null>(null);
   const [watching, setWatching] = useState(false);
   const { data, error } = useOpenWebhookQuery(id, {
     refetchOnMountOrArgChange: true,
     pollingInterval: watching ? WATCH_MS : 0,
+    skipPollingIfUnfocused: true,
   });
   const [replay, replaying] = useReplayWebhookMutation();
   const webhook = data?.data;
-  const over = webhook?.state === 'processed' && webhook.processedAt !== before;
-  if (watching && over) setWatching(false);
-  const again = async ({ processedAt }: OpenedWebhookItem) => {
-    setBefore(undefined);
+  const said = webhook && before && endInWords(webhook, before);
+  if (watching && said) setWatching(false);
+  const again = async (present: OpenedWebhookItem) => {
+    setBefore(null);
     const { data: taken } = await replay(id);
-    setBefore(taken && processedAt);
+    setBefore(taken ? present : null);
     setWatching(Boolean(taken));
   };
   const failure = replaying.error ?? (webhook ? undefined : error);
   return (
     <Drawer title="Notificação" onClose={onClose}>
       {webhook && <Webhook webhook={webhook} />}
-      <Said>{before !== undefined && webhook && replayInWords(webhook, over)}</Said>
+      <Said>{before && (said ?? 'Processando outra vez…')}</Said>
       <Problem error={failure} text="Não foi possível processar outra vez." />
       {webhook && (
         <Button mt="sm" variant="default" loading={replaying.isLoading} onClick={() => again(webhook)}>
@@ -79,7 +80,13 @@ function Webhook({ webhook }: { webhook: OpenedWebhookItem }) {
   );
 }
 
-function replayInWords({ outcome }: OpenedWebhookItem, over: boolean): string {
-  if (!over) return 'Processando outra vez…';
-  return `Processada outra vez: ${notificationOutcomeLabel(outcome ?? '').toLowerCase()}. O que já estava feito não se repetiu.`;
+/** What came of a replay; null while it is under way. A second attempt is made where the first failed. */
+function endInWords(now: OpenedWebhookItem, before: OpenedWebhookItem): string | null {
+  const { state, outcome, attempts, processedAt, nextAttemptAt } = now;
+  if (state === 'processed') {
+    if (processedAt === before.processedAt) return null;
+    return `Processada outra vez: ${notificationOutcomeLabel(outcome ?? '').toLowerCase()}. O que já estava feito não se repetiu.`;
+  }
+  if (attempts < 2 || !nextAttemptAt || nextAttemptAt === before.nextAttemptAt) return null;
+  return `Ainda não deu certo. Próxima tentativa em ${formatMoment(nextAttemptAt)}.`;
 }

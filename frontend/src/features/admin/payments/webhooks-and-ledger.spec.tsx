@@ -102,6 +102,27 @@ describe('the parts of the screen Pagamentos', () => {
       expect(await screen.findByText(/^Processada outra vez: pagamento aprovado\./)).toBeInTheDocument();
     });
 
+    it('say that it failed again, and when the next try is, and are not asked for any more', async () => {
+      const trying = { state: 'waiting', attempts: 1, nextAttemptAt: '2026-11-21T05:15:53.000Z' };
+      open({ state: 'waiting', attempts: 9, nextAttemptAt: '2026-11-21T05:00:00.000Z' });
+      server.on('POST /api/admin/webhooks/w1/replay', () => {
+        open(trying);
+        return { status: 202, body: { success: true, id: 'w1' } };
+      });
+      await show();
+      const [first] = await screen.findAllByRole('button', { name: '20/11/2026 02:15' });
+      await userEvent.click(first as HTMLElement);
+      await click('Processar outra vez');
+      expect(await screen.findByText('Processando outra vez…')).toBeInTheDocument();
+      open({ ...trying, attempts: 2, nextAttemptAt: '2026-11-21T05:16:57.000Z' });
+      expect(
+        await screen.findByText('Ainda não deu certo. Próxima tentativa em 21/11/2026 02:16.'),
+      ).toBeInTheDocument();
+      const asked = server.requests(`${INBOX}/w1`).length;
+      await new Promise((resolve) => setTimeout(resolve, 1_200));
+      expect(server.requests(`${INBOX}/w1`)).toHaveLength(asked);
+    });
+
     it('say why they could not be worked off again', async () => {
       server.on('POST /api/admin/webhooks/w1/replay', { status: 404, body: { error: 'Notificação não encontrada.' } });
       await show();
