@@ -107,6 +107,20 @@ describe('the keyboard', () => {
     expect(screen.queryAllByRole('option', past)).toEqual([]);
   });
 
+  it('looks no longer for what can be asked by code alone that does not come', async () => {
+    server.on('POST /api/user/history/search', { body: historyOf([]) });
+    await showProduct('/status');
+    await press('{Control>}k{/Control}', () =>
+      expect(screen.getByRole('combobox', { name: 'O que você quer fazer?' })).toBeInTheDocument(),
+    );
+    jest.doMock('../app-store', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    typeAtOnce(await palette(), 'nada disso');
+    expect(await screen.findByText('Nada com esse nome.')).toBeInTheDocument();
+    jest.dontMock('../app-store');
+  });
+
   it('walks the palette with the arrows, around its ends', async () => {
     await chooseOpened();
     await press('{Control>}k{/Control}', () =>

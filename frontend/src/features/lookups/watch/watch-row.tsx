@@ -24,10 +24,15 @@ export function WatchRow({ company, onGone }: { company: WatchedCompanyItem; onG
   const { cnpj, nome, na_base, nome_fantasia, situacao, desde, pausada, ultima_mudanca: last } = company;
   const number = cnpjInDots(cnpj);
   const name = nome ? readableName(nome) : number;
+  const [unopened, setUnopened] = useState<string>();
   const lookUp = async () => {
-    const { setPendingLookup } = await import('../run-lookup/pending-lookup');
-    setPendingLookup({ type: 'cnpj', values: { cnpj } });
-    navigate(CHOOSE);
+    try {
+      const { setPendingLookup } = await import('../run-lookup/pending-lookup');
+      setPendingLookup({ type: 'cnpj', values: { cnpj } });
+      navigate(CHOOSE);
+    } catch {
+      setUnopened('Não foi possível abrir a consulta.');
+    }
   };
   return (
     <li className={row.row} data-tall>
@@ -59,7 +64,7 @@ export function WatchRow({ company, onGone }: { company: WatchedCompanyItem; onG
           <p className="soft small">Nada mudou desde então</p>
         )}
         <div id={changes}>{open && <WatchChanges cnpj={cnpj} />}</div>
-        <Problem error={error} text="Não foi possível tirar da lista." />
+        <Problem error={unopened ?? error} text="Não foi possível tirar da lista." />
       </div>
       <div className={classes.near}>
         <button type="button" className={`text-action ${row.action}`} aria-label={`Consultar ${name}`} onClick={lookUp}>

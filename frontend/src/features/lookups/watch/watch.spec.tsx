@@ -53,6 +53,18 @@ describe('Acompanhamento', () => {
     expect(screen.getByText('2 de 50 empresas')).toBeInTheDocument();
   });
 
+  it('says that a company cannot be looked up where the code for it does not come', async () => {
+    has([padaria]);
+    jest.doMock('../run-lookup/pending-lookup', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    const router = await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Consultar Comércio Central Ltda.' }));
+    expect(await screen.findByText('Não foi possível abrir a consulta.')).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/acompanhamento');
+    jest.dontMock('../run-lookup/pending-lookup');
+  });
+
   it('tells before and after of a company’s changes', async () => {
     has([padaria]);
     const event = { id: 'e1', cnpj: padaria.cnpj, nome: padaria.nome, mes: '2026-10', tipo: 'situacao' };
