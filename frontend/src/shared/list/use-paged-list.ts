@@ -82,19 +82,27 @@ function useNarrowed<Values extends object, Asked extends object, Row>(
   // Of a list without a search nothing is looked for, so that its call is never made.
   const call = search?.call as NonNullable<typeof search>['call'];
   const found = useSearchedPages(call, wanted === '' ? null : { ...asked, texto: wanted });
+  const shown = wanted === '' ? { ...pages, data: answerOf(pages) } : found;
+  /** Asks for what it is narrowed to; anew, where that is what it was. */
+  const change: typeof filters.change = (next) => {
+    const set = filters.values as typeof next;
+    const names = Object.keys(next) as Array<keyof Values>;
+    if (names.some((name) => (next[name] ?? '') !== (set[name] ?? ''))) filters.change(next);
+    else shown.refetch();
+  };
   const clear = () => {
     seek('');
     filters.clear();
   };
   return {
-    filters,
+    filters: { ...filters, change },
     search: search && {
       hint: search.hint,
       value: text,
-      onSeek: seek,
+      onSeek: (next: string) => (next === text ? void shown.refetch() : seek(next)),
       error: text !== wanted && `Digite ao menos ${SHORTEST} caracteres.`,
     },
-    pages: wanted !== '' ? found : { ...pages, data: answerOf(pages) },
+    pages: shown,
     clear: filters.narrowed || text !== '' ? clear : undefined,
   };
 }

@@ -58,6 +58,8 @@ export function AuditRecords() {
   };
   const body: SearchAuditBody = { sort: 'newest', ...filters.values, ...subject };
   const pages = useSearchedPages(searchAudit, body);
+  const seek = (next: SearchedSubject) =>
+    JSON.stringify(next) === JSON.stringify(subject) ? pages.refetch() : setSubject(next);
   const clear = () => {
     setSubject(null);
     filters.clear();
@@ -65,7 +67,7 @@ export function AuditRecords() {
   return (
     <>
       <VerificationPanel onOpen={setOpened} />
-      <SubjectSearch onSearch={setSubject} />
+      <SubjectSearch onSearch={seek} />
       <PagedList
         label="Registros de auditoria"
         list={{ filters, search: undefined, pages, clear: subject || filters.narrowed ? clear : undefined }}

@@ -81,6 +81,14 @@ describe('the screen Códigos Promocionais', () => {
     expect(screen.getByRole('button', { name: 'Remover filtro Esgotado' })).toBeInTheDocument();
   });
 
+  it('asks anew for the text that the address has already', async () => {
+    await show('?text=natal');
+    await rowOf('NATAL10');
+    const asked = server.requests(LIST).length;
+    await click('Buscar');
+    await waitFor(() => expect(server.requests(LIST)).toHaveLength(asked + 1));
+  });
+
   it('makes a code of what was drawn and typed, and shows what each plan will cost', async () => {
     server.on(CREATE, {
       status: 201,

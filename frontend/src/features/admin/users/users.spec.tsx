@@ -172,6 +172,20 @@ describe('the screen Usuários', () => {
     expect(server.requests(SEARCH)).toHaveLength(1);
   });
 
+  it('searches anew for the same text, and reads the list anew where there is none', async () => {
+    server.on(SEARCH, { body: { success: true, data: [], nextCursor: null, total: 0 } });
+    await showProduct('/admin/usuarios');
+    const field = await screen.findByLabelText('Busca');
+    await screen.findByRole('button', { name: 'Ana Souza' });
+    const listed = server.requests(LIST).length;
+    await userEvent.click(screen.getByRole('button', { name: 'Buscar' }));
+    await waitFor(() => expect(server.requests(LIST)).toHaveLength(listed + 1));
+    for (const times of [1, 2]) {
+      await fillIn(field, times === 1 ? 'ana@gmail.com{Enter}' : '{Enter}');
+      await waitFor(() => expect(server.requests(SEARCH)).toHaveLength(times));
+    }
+  });
+
   it('searches in a body, never in an address, and goes back to the list', async () => {
     server.on(SEARCH, { body: { success: true, data: [], nextCursor: null, total: 0 } });
     const router = await showProduct('/admin/usuarios');
