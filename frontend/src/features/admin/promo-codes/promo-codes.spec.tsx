@@ -102,6 +102,8 @@ describe('the screen Códigos Promocionais', () => {
     expect(drawn).toMatch(/^[A-Z0-9]{8}$/);
     await userEvent.type(drawer.getByLabelText('Desconto (%)'), '12,5');
     const preview = within(drawer.getByRole('table', { name: 'Preço com o código' }));
+    const columns = preview.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(columns).toEqual(['Plano', 'De', 'Por', 'Menos']);
     expect(preview.getByRole('row', { name: /^Bronze R\$\s15,00 R\$\s13,12/ })).toBeInTheDocument();
     expect(preview.getByRole('row', { name: /^Ouro R\$\s35,00 R\$\s30,62/ })).toBeInTheDocument();
     await userEvent.click(drawer.getByRole('button', { name: 'Criar código' }));

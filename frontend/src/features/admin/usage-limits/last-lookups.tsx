@@ -1,6 +1,7 @@
 import { LOOKUP_CATALOGUE } from '@kernel/lookup-catalogue';
 import type { FlaggedHourAnswer } from '../../../shared/api/generated';
 import { formatTime } from '../../../shared/ui/dates';
+import { Figures } from '../../../shared/ui/figures';
 import classes from './usage-limits.module.css';
 
 const LABELS = new Map(LOOKUP_CATALOGUE.map(({ type, label }) => [type, label]));
@@ -17,19 +18,19 @@ const OUTCOMES: Readonly<Record<string, string>> = {
 export function LastLookups({ lookups }: { lookups: FlaggedHourAnswer['consultas'] }) {
   if (lookups.length === 0) return <p className="soft small breaks">O histórico não tem consultas desta hora.</p>;
   return (
-    <table className={`figures ${classes.lookups}`}>
-      <caption>Últimas consultas da hora anterior, mascaradas</caption>
-      <tbody>
-        {lookups.map(({ em, tipo, consulta, desfecho }, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: several may fall into one moment
-          <tr key={position}>
-            <td>{formatTime(em)}</td>
-            <td>{LABELS.get(tipo) ?? tipo}</td>
-            <td>{consulta}</td>
-            <td>{OUTCOMES[desfecho] ?? desfecho}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <section className={classes.lookups}>
+      <p className="soft small">Últimas consultas da hora anterior, mascaradas</p>
+      <Figures
+        label="Últimas consultas da hora anterior"
+        columns={['Hora', 'Tipo', 'Consulta', 'Desfecho']}
+        words={4}
+        rows={lookups.map(({ em, tipo, consulta, desfecho }) => [
+          formatTime(em),
+          LABELS.get(tipo) ?? tipo,
+          consulta,
+          OUTCOMES[desfecho] ?? desfecho,
+        ])}
+      />
+    </section>
   );
 }

@@ -100,6 +100,23 @@ describe('the screen Uso suspeito', () => {
     expect(dialog.getByRole('button', { name: 'Liberar consultas' })).toBeDisabled();
   });
 
+  it('names the columns of what was looked up last', async () => {
+    const one = {
+      em: '2026-11-21T17:40:00.000Z',
+      tipo: 'cpf',
+      consulta: '***.982.247-**',
+      desfecho: 'success',
+      protocolo: '20261121-7Q2M-K9XD',
+    };
+    server.on('GET /api/admin/discipline/f1', { body: { success: true, ...flag, consultas: [one], passos: [] } });
+    await showProduct('/admin/uso-suspeito');
+    await userEvent.click(within((await screen.findAllByRole('row'))[1] as HTMLElement).getByRole('button'));
+    const table = within(await screen.findByRole('table', { name: /^Últimas consultas/ }));
+    const columns = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(columns).toEqual(['Hora', 'Tipo', 'Consulta', 'Desfecho']);
+    expect(table.getByRole('row', { name: '14:40 CPF ***.982.247-** Encontrada' })).toBeInTheDocument();
+  });
+
   it('tells the hour before in words to who cannot see its columns', async () => {
     const passos = [
       { de: '2026-11-21T17:40:00.000Z', encontradas: 3, outras: 1 },
