@@ -42,8 +42,9 @@ export class PaymentQueries {
 
   /** The same payments, with what became of their money. */
   async withReturned<Known extends Payment>(payments: readonly Known[]): Promise<Array<Known & SeenPayment>> {
-    const ids = payments.filter((payment) => !isOpen(payment)).map(({ id }) => id);
-    const rows = ids.length > 0 ? await this.sql.rows<Become>(BECOME, [ids]) : [];
+    const ended = payments.filter((payment) => !isOpen(payment));
+    const values = [ended.map(({ id }) => id), ended.map(({ paidAt }) => paidAt !== null)];
+    const rows = ended.length > 0 ? await this.sql.rows<Become>(BECOME, values) : [];
     const become = new Map(rows.map((row) => [row.id, row]));
     return payments.map((payment) => {
       const { cents = null, at = null, grantedAt = null } = become.get(payment.id) ?? {};
@@ -55,11 +56,10 @@ export class PaymentQueries {
 /** Money that bought nothing goes back whole, each Pix of it; of other money the books say what went. */
 const BECOME = `
   SELECT p.id, back.cents, back.at, g.granted_at AS "grantedAt"
-  FROM payments p LEFT JOIN subscription_grants g ON g.payment_id = p.id, LATERAL (
+  FROM unnest($1::uuid[], $2::boolean[]) AS p (id, bought) LEFT JOIN subscription_grants g ON g.payment_id = p.id, LATERAL (
     SELECT (sum(abs(l.amount_cents)) FILTER (WHERE what <> 'devolvido'))::int AS cents,
       max(l.recorded_at) FILTER (WHERE what <> 'retido') AS at
     FROM payment_ledger l, split_part(l.kind, ':', 1) AS what
     WHERE l.payment_id = p.id AND l.amount_cents <> 0
-      AND (what IN ('estornado', 'contestado', 'estorno_parcial') OR what IN ('retido', 'devolvido') AND p.paid_at IS NULL)
-  ) AS back
-  WHERE p.id = ANY ($1)`;
+      AND (what IN ('estornado', 'contestado', 'estorno_parcial') OR what IN ('retido', 'devolvido') AND NOT p.bought)
+  ) AS back`;
