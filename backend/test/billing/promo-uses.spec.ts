@@ -70,6 +70,17 @@ describe('the use of a promotional code', () => {
     expect((await two.pix(under(code, 10))).status).toBe('pending');
   });
 
+  it('is free for the buyer’s next Pix though the gateway does not know the one before', async () => {
+    const code = await promoCode(app, { maxUses: 1 });
+    const customer = await unheard();
+    const { id } = await customer.pix(under(code, 10));
+    await app.sql.query("UPDATE payments SET provider_payment_id = '434343' WHERE id = $1", [id]);
+    await runOut(app, id);
+    await until(() => app.log().includes(`does not know the charge 434343 of payment ${id}`));
+    expect((await customer.pix(under(code, 10))).status).toBe('pending');
+    expect(await tallyOf(app, code)).toEqual({ ...NONE, uses: 1, reservado: 1, liberado: 1 });
+  });
+
   it('is still there for a payment that comes before the gateway has closed its charge', async () => {
     const code = await promoCode(app, { maxUses: 1 });
     const customer = await unheard();

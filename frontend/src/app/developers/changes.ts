@@ -51,7 +51,7 @@ export const CHANGES = [
       'razao_social, nome_fantasia e os nomes de sócios mascaram um CPF também quando ele vem como 529982247-25, 529.982.24725 ou junto de uma letra. Vinha inteiro.',
       'Um relatório de mais de cem pessoas traz as cem primeiras e diz quantas são. Falhava com 500 ou 503. O de um resultado ainda grande demais é 409, REPORT_NOT_AVAILABLE.',
       'Num lote, lookedUpAt de uma linha source_down é quando ela foi consultada pela última vez. Era nulo ao lado do protocolo.',
-      'Em POST /v1/companies/search, facets.municipio traz a uf de cada município: dois podem ter o mesmo nome.',
+      'Em POST /v1/companies/search, facets.municipio traz a uf de cada município: dois podem ter o mesmo nome. Clientes 1.2.6: os tipos têm o campo.',
     ],
   },
   {

@@ -16,14 +16,14 @@ export class CloseCharge {
     private readonly clock: Clock,
   ) {}
 
-  /** For a payment that is over by our books. */
-  async close(payment: Payment): Promise<void> {
+  /** For a payment that is over by our books; `replaced`: since its payer wants another, who does not wait for it. */
+  async close(payment: Payment, replaced = false): Promise<void> {
     const { id, provider, chargeId } = payment;
     const charge = chargeId === null ? null : await this.gateways.of(provider).cancelCharge(chargeId);
     if (charge) await this.settlePayment.settle(provider, charge);
     else {
-      this.tellUnknown(payment);
-      await this.payments.change({ id }, (current) => forget(current, this.clock.now()));
+      if (chargeId !== null) this.tellUnknown(payment);
+      await this.payments.change({ id }, (current) => forget(current, this.clock.now(), replaced));
     }
   }
 
@@ -37,7 +37,7 @@ export class CloseCharge {
   async replace(payment: Payment): Promise<Payment> {
     const { id } = payment;
     const over = await this.payments.change({ id }, (current) => replace(current, this.clock.now()));
-    if (over && over.closedAt === null && over.status !== 'aprovado') await this.close(over);
+    if (over && over.closedAt === null && over.status !== 'aprovado') await this.close(over, true);
     return (await this.payments.find(id)) ?? payment;
   }
 }

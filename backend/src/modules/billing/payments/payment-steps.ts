@@ -108,10 +108,10 @@ export function give(payment: Payment, now: Date): Step {
 
 /**
  * The gateway knows no such charge. It may be asked in the name of another account than the one that made the charge, at
- * which it may have been paid: only days after its end there is nothing left to wait for.
+ * which it may have been paid: only days after its end there is nothing left to wait for, unless it was replaced.
  */
-export function forget(payment: Payment, now: Date): Step {
-  const waits = now < secondsAfter(payment.expiresAt, UNKNOWN_CARE_SECONDS);
+export function forget(payment: Payment, now: Date, replaced = false): Step {
+  const waits = !replaced && payment.chargeId !== null && now < secondsAfter(payment.expiresAt, UNKNOWN_CARE_SECONDS);
   if (waits || isOpen(payment) || isSettled(payment)) return NO_STEP;
   return { changes: { closedAt: now, nextCheckAt: null }, facts: [] };
 }

@@ -12,28 +12,30 @@ import { GATEWAYS } from './payment-labels';
 import classes from './payments.module.css';
 import { WebhookState } from './webhook-labels';
 
-/** While a replay is under way, how often its end is asked for. */
+/** While a replay is under way, how often its end is asked for; once it failed, and waits for its next try. */
 const WATCH_MS = 1_000;
+const WAIT_MS = 30_000;
 
 /** One webhook with what came, and the way to have it worked off again. */
 export function WebhookDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   /** As it was before it was replayed; null: it was not. */
   const [before, setBefore] = useState<OpenedWebhookItem | null>(null);
-  const [watching, setWatching] = useState(false);
+  const [watchMs, setWatchMs] = useState(0);
   const { data, error } = useOpenWebhookQuery(id, {
     refetchOnMountOrArgChange: true,
-    pollingInterval: watching ? WATCH_MS : 0,
+    pollingInterval: watchMs,
     skipPollingIfUnfocused: true,
   });
   const [replay, replaying] = useReplayWebhookMutation();
   const webhook = data?.data;
   const said = webhook && before && endInWords(webhook, before);
-  if (watching && said) setWatching(false);
+  const nextMs = webhook?.state === 'processed' ? 0 : WAIT_MS;
+  if (watchMs > 0 && said && watchMs !== nextMs) setWatchMs(nextMs);
   const again = async (present: OpenedWebhookItem) => {
     setBefore(null);
     const { data: taken } = await replay(id);
     setBefore(taken ? present : null);
-    setWatching(Boolean(taken));
+    setWatchMs(taken ? WATCH_MS : 0);
   };
   const failure = replaying.error ?? (webhook ? undefined : error);
   return (

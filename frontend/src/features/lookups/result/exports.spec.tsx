@@ -94,8 +94,10 @@ describe('taking a result along', () => {
 
   it('writes a voter’s number in groups, so that no spreadsheet takes its zeros off', () => {
     expect(resultCsv(cpfResult(personAnswer.data), meta)).toContain(';Título de eleitor;0706 9543 0116;');
-    const list = { total: 1, resultados: [{ dados_cpf: { nome: 'RUTE', titulo_eleitor: '070695430116' } }] };
+    const rute = { nome: 'RUTE', titulo_eleitor: '070695430116', rg: '020123456' };
+    const list = { total: 1, resultados: [{ dados_cpf: rute }] };
     expect(resultCsv(nomeResult(list), meta)).toContain(';0706 9543 0116;');
+    expect(resultCsv(nomeResult(list), meta)).toContain(';02012345-6;');
   });
 
   it('shows it under the score of a telephone’s holder', () => {

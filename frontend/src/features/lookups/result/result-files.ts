@@ -68,7 +68,8 @@ function tableOfPeople(people: readonly ResultPerson[], facts: readonly string[]
   return [['Nome', ...labels, 'Endereços'], ...rows, ...notes.map((note) => [note, ...labels.map(() => ''), ''])];
 }
 
-/** A spreadsheet takes twelve digits for a number, and its zeros off. */
+/** A spreadsheet takes digits alone for a number, and its zeros off. */
 function asText(label: string, value: string): string {
+  if (label === 'RG') return value.replace(/^(0\d+)(\d)$/, '$1-$2');
   return label === 'Título de eleitor' ? value.replace(/^(\d{4})(\d{4})(\d{4})$/, '$1 $2 $3') : value;
 }

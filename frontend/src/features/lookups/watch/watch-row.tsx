@@ -26,6 +26,7 @@ export function WatchRow({ company, onGone }: { company: WatchedCompanyItem; onG
   const name = nome ? readableName(nome) : number;
   const [unopened, setUnopened] = useState<string>();
   const lookUp = async () => {
+    setUnopened(undefined);
     try {
       const { setPendingLookup } = await import('../run-lookup/pending-lookup');
       setPendingLookup({ type: 'cnpj', values: { cnpj } });
@@ -78,6 +79,7 @@ export function WatchRow({ company, onGone }: { company: WatchedCompanyItem; onG
           aria-label={`Parar de acompanhar ${name}`}
           disabled={isLoading}
           onClick={async () => {
+            setUnopened(undefined);
             const { error } = await stop(cnpj);
             if (!error) onGone(name);
           }}
