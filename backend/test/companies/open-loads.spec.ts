@@ -213,17 +213,23 @@ it('A month that failed, begun anew, goes on with its load and its approval, and
   }
 });
 
-it('A month of a folder that was approved waits for its command, also where months are loaded by themselves', async () => {
-  await plant('2026-09-01', 'em_andamento');
-  await app.sql.query("UPDATE company_loads SET decided_by = id, source = 'pasta local'");
-  // The other process's own, at its start.
-  await until(async () => (await rounds()).ok > 0, 60);
-  const before = await rounds();
-  const loader = await startApp({ env: { ...MONTH, COMPANIES_SCHEDULE: 'on' }, beside: app });
-  await until(async () => (await rounds()).ok > before.ok, LOAD_SECONDS);
-  await loader.stop();
-  expect(await states()).toEqual(['2026-09 em_andamento']);
-});
+it.each([
+  ['first', '2026-09'],
+  ['second', '2026-10'],
+])(
+  'A month of a folder that was approved waits for its command, the %s of those that would be loaded by themselves',
+  async (_, month) => {
+    await plant(`${month}-01`, 'em_andamento');
+    await app.sql.query("UPDATE company_loads SET decided_by = id, source = 'pasta local'");
+    // The other process's own, at its start.
+    await until(async () => (await rounds()).ok > 0, 60);
+    const before = await rounds();
+    const loader = await startApp({ env: { ...MONTH, COMPANIES_SCHEDULE: 'on' }, beside: app });
+    await until(async () => (await rounds()).ok > before.ok, LOAD_SECONDS);
+    await loader.stop();
+    expect(await states()).toEqual([`${month} em_andamento`]);
+  },
+);
 
 it('A round that finds another process loading has not failed', async () => {
   await plant('2031-02-01', 'em_andamento', { requested_by: randomUUID() });
