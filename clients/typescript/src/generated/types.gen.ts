@@ -2914,7 +2914,7 @@ export type V1MakeReportErrors = {
      */
     404: Problem;
     /**
-     * `REPORT_NOT_AVAILABLE`: Esta consulta não tem resultado guardado para um relatório.
+     * `REPORT_NOT_AVAILABLE`: Esta consulta não tem resultado guardado para um relatório. · O resultado desta consulta é grande demais para um relatório.
      */
     409: Problem;
     /**

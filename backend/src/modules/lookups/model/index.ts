@@ -64,7 +64,13 @@ export {
   type GeneralData,
   type OwnedCompany,
 } from './results/cpf-result.schema.js';
-export { cpfsOfNames, hiddenCpfsIn, withHiddenCpfs, withoutHiddenCpfs } from './results/hidden-cpfs.js';
+export {
+  cpfsOfNames,
+  hiddenCpfsIn,
+  withHiddenCpfs,
+  withMaskedNames,
+  withoutHiddenCpfs,
+} from './results/hidden-cpfs.js';
 export { LOOKUP_RESULTS, type LookupResults } from './results/lookup-results.schema.js';
 export { onlyDescribed } from './results/only-described.fields.js';
 export {

@@ -22,7 +22,7 @@ export function ApiReport(): MethodDecorator {
     }),
     ApiErrors({
       404: '`NOT_FOUND`: Consulta não encontrada no histórico.',
-      409: '`REPORT_NOT_AVAILABLE`: Esta consulta não tem resultado guardado para um relatório.',
+      409: '`REPORT_NOT_AVAILABLE`: Esta consulta não tem resultado guardado para um relatório. · O resultado desta consulta é grande demais para um relatório.',
       429: '`RATE_LIMITED`: Muitas tentativas em pouco tempo. Aguarde e tente novamente.',
       451: '`SUBJECT_SUPPRESSED`: Os dados desta pessoa não estão disponíveis.',
       503: '`REPORTS_BUSY`: Muitos relatórios estão sendo feitos agora. Tente novamente em instantes. · `UNAVAILABLE`: enquanto não se sabe quem está suprimido.',

@@ -1,4 +1,4 @@
-import { cpfsIn } from '../normalise.js';
+import { cpfsIn, withoutCpf } from '../normalise.js';
 
 /** A company with the CPFs that its source told, its partners' masked and those in its names whole: shown to nobody, they tell who is suppressed. */
 interface WithHiddenCpfs {
@@ -16,6 +16,15 @@ export function withHiddenCpfs<Company extends WithHiddenCpfs>(answered: Company
 export function cpfsOfNames(...names: (string | null | undefined)[]): { cpfs_no_nome?: readonly string[] } {
   const cpfs_no_nome = [...new Set(names.flatMap(cpfsIn))];
   return cpfs_no_nome.length > 0 ? { cpfs_no_nome } : {};
+}
+
+/** A kept company as it would be kept now: before, not all forms of a CPF were known in its names. */
+export function withMaskedNames(kept: unknown): unknown {
+  const { razao_social = null, nome_fantasia = null } = Object(kept) as Record<string, string | null>;
+  const { cpfs_no_nome: more } = cpfsOfNames(razao_social, nome_fantasia);
+  if (!more) return kept;
+  const names = { razao_social: withoutCpf(razao_social), nome_fantasia: withoutCpf(nome_fantasia) };
+  return { ...Object(kept), ...names, cpfs_no_nome: [...hiddenCpfsIn(kept), ...more] };
 }
 
 /** A kept answer as it was given. */

@@ -30,6 +30,15 @@ describe('What was stored', () => {
     expect(stillDisclosable({ ...COMPANY, outcome: 'success', result }, PROTECTION)).toBeNull();
   });
 
+  it('is told without CPFs in a company’s names that were kept as a source wrote them, and judged by them', () => {
+    const result = { cnpj: '1', razao_social: 'DOCES 529982247-25', nome_fantasia: null, qsa: [] };
+    const stored = { ...COMPANY, outcome: 'success', result } as const;
+    const shown = { ...result, razao_social: 'DOCES ***.982.247-**' };
+    expect(stillDisclosable(stored, PROTECTION)?.result).toEqual(shown);
+    const suppressed = suppressing([{ kind: 'cpf', key: '52998224725' }]);
+    expect(stillDisclosable(stored, { ...PROTECTION, suppressed })).toBeNull();
+  });
+
   it.each<[LookupQuery, boolean]>([
     [{ cpf: '1' }, true],
     [{ cnpj: '1' }, true],

@@ -1,4 +1,10 @@
-import { type Difference, type LookupQuery, type Outcome, withoutHiddenCpfs } from '../../model/index.js';
+import {
+  type Difference,
+  type LookupQuery,
+  type Outcome,
+  withMaskedNames,
+  withoutHiddenCpfs,
+} from '../../model/index.js';
 import { disclosable, type Protection } from './protected-people.js';
 import { suffixCpfKey } from './subject-keys.js';
 
@@ -22,7 +28,7 @@ export function stillDisclosable(stored: StoredAnswer, protection: Protection): 
     const differing = stored.result as Differing;
     return disclosableDifferences(differing, query, protection) ? asGiven(stored, differing) : null;
   }
-  const result = disclosable(stored.result, query, protection);
+  const result = disclosable(withMaskedNames(stored.result), query, protection);
   return result === null ? null : asGiven(stored, result);
 }
 
