@@ -74,8 +74,9 @@ export const USE_SECTIONS: readonly SectionProps[] = [
           Os clientes fazem isso por você: criam a chave e tentam de novo depois de um 429, de um 503, de uma conexão
           que caiu ou de 60 segundos sem que nada chegue (<code>timeoutMs</code>, em Python <code>timeout</code>), com
           pausas que crescem e respeitam <code>Retry-After</code>; uma fonte fora do ar é consultada só mais uma vez;
-          uma consulta em manutenção não é repetida; um 502 ou 504 fica para você. Um <code>GET</code> de uma empresa usa uma consulta e não tem essa
-          chave: sem resposta, quem decide repetir é você. O que sobra chega como <code>NitidoError</code>.
+          uma consulta em manutenção não é repetida; um 502 ou 504 fica para você. Um <code>GET</code> de uma empresa
+          usa uma consulta e não tem essa chave: sem resposta, quem decide repetir é você. O que sobra chega como{' '}
+          <code>NitidoError</code>.
         </p>
       </>
     ),
