@@ -159,10 +159,10 @@ describe('A payment', () => {
     const customer = await Customer.registered(app);
     const { id } = await customer.pix();
     const making = await Customer.registered(app);
+    const admin = await adminOf(app);
     await app.sandbox.post('/gates/mercado-pago');
     const asked = making.createPix();
     const late = await openedBy(making);
-    const admin = await adminOf(app);
     for (const person of [customer, making])
       expect((await admin.post(`/api/admin/users/${person.id}/block`)).status).toBe(200);
     await app.sandbox.delete('/gates');
