@@ -12,7 +12,7 @@ type PersonRule = Rule<PersonFacts>;
 /** At and beneath this many points of 1000 the bureaus call a score very low. */
 const VERY_LOW_SCORE = 300;
 
-const deceased: PersonRule = {
+export const deceased: PersonRule = {
   id: 'deceased',
   checks: 'A pessoa não consta como falecida',
   look({ registration, died, death }) {
@@ -150,7 +150,6 @@ export const WHOLE_PERSON_RULES: readonly PersonRule[] = [
   noContact,
 ];
 export const REGISTRATION_RULES: readonly PersonRule[] = [deceased, registration, pending];
-export const DEATH_RULES: readonly PersonRule[] = [deceased];
 export const CARD_RULES: readonly PersonRule[] = [deceased, registration];
 export const EMAIL_RULES: readonly PersonRule[] = [phonesElsewhere, cepElsewhere];
 export const PIX_RULES: readonly PersonRule[] = [cepElsewhere];

@@ -33,7 +33,7 @@ function ofType(type: LookupType, data: unknown, today: string): RulesResult {
   };
   const ofNamed = (rules: readonly Rule<PersonFacts>[]) => {
     const death = deathFacts(recordIn(recordOf(data).dados_pessoais));
-    if (death !== null) return applyRules(person.DEATH_RULES, death, today);
+    if (death !== null) return applyRules([person.deceased], death, today);
     return joined([aboutOne(rules), applyRules([identityGaps], identityIn(data), today)]);
   };
   switch (type) {

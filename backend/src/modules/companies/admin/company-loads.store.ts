@@ -64,12 +64,20 @@ export class CompanyLoads {
     return row?.month ?? null;
   }
 
-  /** What was decided or broke off last of a month. One of a folder that was approved still waits: for its command. */
+  /** Whether a month waits: for a decision, or one of a folder that was approved for its command. */
+  async isOneWaiting(): Promise<boolean> {
+    const row = await this.register.row(
+      `SELECT FROM ${LOADS} WHERE state = 'aguardando' OR (state = 'em_andamento' AND source = $1 AND decider IS NOT NULL) LIMIT 1`,
+      [LOCAL_FOLDER],
+    );
+    return row !== null;
+  }
+
+  /** What was decided or broke off last of a month. */
   async lastOf(month: string): Promise<CompanyLoadState | null> {
     const row = await this.register.row<{ state: CompanyLoadState }>(
-      `SELECT CASE WHEN state = 'em_andamento' AND source = $2 AND decider IS NOT NULL THEN 'aguardando' ELSE state END AS state
-       FROM ${LOADS} WHERE month = $1 ORDER BY id DESC LIMIT 1`,
-      [month, LOCAL_FOLDER],
+      `SELECT state FROM ${LOADS} WHERE month = $1 ORDER BY id DESC LIMIT 1`,
+      [month],
     );
     return row?.state ?? null;
   }

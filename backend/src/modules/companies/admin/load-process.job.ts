@@ -62,13 +62,10 @@ export class LoadProcess implements LoadStarter {
     const asked = await this.loads.asked();
     if (asked !== null) return void (await this.run(asked, round));
     if (this.config.COMPANIES_SCHEDULE !== 'on') return;
-    const due = await this.due();
-    // One that waits would have to be judged anew after an earlier one.
-    for (const month of due) if ((await this.loads.lastOf(month)) === 'aguardando') return;
-    for (const month of due) {
-      const state = await this.loads.lastOf(month);
-      if (PASSED_OVER.has(state)) continue;
-      if (round.ending.aborted || state === 'aguardando' || !(await this.run(month, round))) return;
+    for (const month of await this.due()) {
+      if (PASSED_OVER.has(await this.loads.lastOf(month))) continue;
+      // One that waits would have to be judged anew after an earlier one.
+      if (round.ending.aborted || (await this.loads.isOneWaiting()) || !(await this.run(month, round))) return;
     }
   }
 

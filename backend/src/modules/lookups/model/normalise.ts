@@ -40,8 +40,8 @@ export function normaliseMark(value: unknown): string | null {
 }
 
 /** That a source tells a death in any way: for who judges what may be shown, and for who reads why there is so little. */
-export function markOfDeath(wire: SourceRecord): { obito?: 'SIM' } {
-  return hasDied(wire) ? { obito: 'SIM' } : {};
+export function markOfDeath(wire: SourceRecord): { obito: 'SIM' | null } {
+  return { obito: hasDied(wire) ? 'SIM' : null };
 }
 
 /** A number that lost its leading zeros gets them back; anything that is not up to so many digits stays as it is. */

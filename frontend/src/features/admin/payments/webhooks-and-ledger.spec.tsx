@@ -38,6 +38,11 @@ describe('the parts of the screen Pagamentos', () => {
       server.on(`${INBOX}/w1`, {
         body: { success: true, data: { ...webhook, payload: '{\n  "id": 7\n}', signature: 'as-received', ...change } },
       });
+    const openFirst = async () => {
+      await show();
+      const [first] = await screen.findAllByRole('button', { name: '20/11/2026 02:15' });
+      await userEvent.click(first as HTMLElement);
+    };
     beforeEach(() => {
       server.on(INBOX, page(webhook, { ...webhook, id: 'w2', state: 'processed', outcome: 'cobranca_desconhecida' }));
       open();
@@ -74,9 +79,7 @@ describe('the parts of the screen Pagamentos', () => {
         open({ state: 'processed', outcome: 'aprovado', processedAt: '2026-11-21T05:15:51.000Z' });
         return { status: 202, body: { success: true, id: 'w1' } };
       });
-      await show();
-      const [first] = await screen.findAllByRole('button', { name: '20/11/2026 02:15' });
-      await userEvent.click(first as HTMLElement);
+      await openFirst();
       expect(await screen.findByText(/"id": 7/)).toBeInTheDocument();
       await click('Processar outra vez');
       expect(await screen.findByText(/^Processada outra vez: pagamento aprovado\./)).toBeInTheDocument();
@@ -91,9 +94,7 @@ describe('the parts of the screen Pagamentos', () => {
         letGo = server.hold(`${INBOX}/w1`, { body: { success: true, data: waiting } });
         return { status: 202, body: { success: true, id: 'w1' } };
       });
-      await show();
-      const [first] = await screen.findAllByRole('button', { name: '20/11/2026 02:15' });
-      await userEvent.click(first as HTMLElement);
+      await openFirst();
       await click('Processar outra vez');
       expect(await screen.findByText('Processando outra vez…')).toBeInTheDocument();
       letGo();
@@ -102,16 +103,14 @@ describe('the parts of the screen Pagamentos', () => {
       expect(await screen.findByText(/^Processada outra vez: pagamento aprovado\./)).toBeInTheDocument();
     });
 
-    it('say that it failed again, and when the next try is, and are not asked for any more', async () => {
+    it('say that it failed again, and when the next try is, and are asked for seldom', async () => {
       const trying = { state: 'waiting', attempts: 1, nextAttemptAt: '2026-11-21T05:15:53.000Z' };
       open({ state: 'waiting', attempts: 9, nextAttemptAt: '2026-11-21T05:00:00.000Z' });
       server.on('POST /api/admin/webhooks/w1/replay', () => {
         open(trying);
         return { status: 202, body: { success: true, id: 'w1' } };
       });
-      await show();
-      const [first] = await screen.findAllByRole('button', { name: '20/11/2026 02:15' });
-      await userEvent.click(first as HTMLElement);
+      await openFirst();
       await click('Processar outra vez');
       expect(await screen.findByText('Processando outra vez…')).toBeInTheDocument();
       open({ ...trying, attempts: 2, nextAttemptAt: '2026-11-21T05:16:57.000Z' });
@@ -125,9 +124,7 @@ describe('the parts of the screen Pagamentos', () => {
 
     it('say why they could not be worked off again', async () => {
       server.on('POST /api/admin/webhooks/w1/replay', { status: 404, body: { error: 'Notificação não encontrada.' } });
-      await show();
-      const [first] = await screen.findAllByRole('button', { name: '20/11/2026 02:15' });
-      await userEvent.click(first as HTMLElement);
+      await openFirst();
       await click('Processar outra vez');
       expect(await screen.findByText('Notificação não encontrada.')).toBeInTheDocument();
     });

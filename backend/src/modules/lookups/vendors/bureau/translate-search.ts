@@ -32,7 +32,6 @@ export function translateNamesakes(
       resultados: resultados.map(({ dados_cpf, enderecos }) => ({
         dados_cpf: {
           ...withIncome(normalisedFields(dados_cpf, NAMESAKE_FIELDS), 'renda'),
-          obito: null,
           ...markOfDeath(dados_cpf),
         },
         enderecos: each(enderecos, (address): Address => normalisedFields(address, CPF_FIELDS.address)),

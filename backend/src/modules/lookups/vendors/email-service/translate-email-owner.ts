@@ -18,7 +18,6 @@ export function translateEmailOwner({ data }: EmailFound): EmailResult {
     resultado: {
       dados_pessoais: {
         ...owner,
-        obito: null,
         ...markOfDeath(dados_pessoais),
         telefones: each(telefones, normaliseText).filter((phone) => phone !== null),
         endereco: normalisedFields(dados_pessoais.endereco, EMAIL_ADDRESS_FIELDS),

@@ -19,7 +19,6 @@ export function translatePhoto({ resultado }: PhotoReply): PhotoResult {
     resultado: {
       dados_pessoais: {
         ...normalisedFields(dados_pessoais, PICTURED_FIELDS),
-        obito: null,
         ...markOfDeath(dados_pessoais),
       },
       filiacao: normalisedFields(resultado.filiacao, PARENT_FIELDS),

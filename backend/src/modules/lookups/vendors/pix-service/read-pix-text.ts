@@ -31,7 +31,6 @@ export function readPixText(text: string): PixReading {
         nascimento: normaliseDay(field('NASCIMENTO')),
         sexo: field('SEXO'),
         mae: field('MAE'),
-        obito: null,
         ...markOfDeath({ obito: field('OBITO'), situacao: field('SITUACAO') }),
       },
       endereco: {
